@@ -1,0 +1,255 @@
+//! What a position is worth: one record for every game.
+
+use serde::Serialize;
+
+use crate::game::Outcome;
+use crate::job::Boxed;
+use crate::message::Message;
+use crate::notation::Notation;
+use crate::table::Table;
+
+/// A record lists at most so many moves.
+pub const MAX_LISTED: usize = 4096;
+
+/// A game that can be analysed.
+pub trait Analyse: Notation {
+    /// Begins to find out what the position is worth.
+    fn analyse(&self) -> Boxed<Analysis<Self::Move>>;
+
+    /// The picture of the game graph around a table, where the game has one.
+    fn graph(_table: &Table<Self>) -> Option<Graph> {
+        None
+    }
+
+    /// Compares the cost of two ways to find a move, where the game has them.
+    fn compare(&self) -> Option<Boxed<Comparison>> {
+        None
+    }
+
+    /// The names of opponents that only this game has.
+    const OWN_ROBOTS: &'static [&'static str] = &[];
+
+    /// Begins the choice of one of the game's own opponents.
+    fn own_robot(&self, _name: &str, _seed: u64) -> Option<Choosing<Self::Move>> {
+        None
+    }
+}
+
+/// What was found out about a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis<M> {
+    /// For the player to move.
+    pub outcome: Outcome,
+    /// Who wins whoever begins: `N`, `P`, `L`, `R`, `D`.
+    pub class: Option<&'static str>,
+    /// The value in the notation of the field.
+    pub value: Option<String>,
+    /// Whether all of this is proved rather than estimated.
+    pub exact: bool,
+    /// How it was found.
+    pub method: &'static str,
+    /// Positions visited.
+    pub nodes: u64,
+    /// How many moves the game still lasts when the winner hurries and the
+    /// loser delays, where it is known.
+    pub remoteness: Option<u32>,
+    /// The legal moves, or only the best where there are too many.
+    pub moves: Vec<Judged<M>>,
+    /// Whether moves were left out of the list.
+    pub truncated: bool,
+    /// What a perfect player would choose among.
+    pub best: Vec<M>,
+    /// Reasons.
+    pub why: Vec<Message>,
+}
+
+/// A move and what it leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged<M> {
+    /// The move.
+    pub choice: M,
+    /// For the player who makes it.
+    pub outcome: Outcome,
+    /// The value of the position it leads to.
+    pub value: Option<String>,
+    /// How many moves the game lasts after it.
+    pub remoteness: Option<u32>,
+    /// How likely its maker is to win against an opponent who is careful but
+    /// chooses at random, where it is known.
+    pub chance: Option<f64>,
+}
+
+/// The moves of the best outcome; among them those that win soonest or lose
+/// latest, where that is known of all of them.
+pub fn best_of<M: Clone>(moves: &[Judged<M>]) -> Vec<M> {
+    let Some(outcome) = moves.iter().map(|judged| judged.outcome).max() else {
+        return Vec::new();
+    };
+    if outcome == Outcome::Unknown {
+        return Vec::new();
+    }
+    let equal = moves.iter().filter(|judged| judged.outcome == outcome);
+    let lengths: Option<Vec<u32>> = equal.clone().map(|judged| judged.remoteness).collect();
+    let wanted = lengths.and_then(|lengths| match outcome {
+        Outcome::Win => lengths.into_iter().min(),
+        Outcome::Loss => lengths.into_iter().max(),
+        _ => None,
+    });
+    equal
+        .filter(|judged| wanted.is_none() || judged.remoteness == wanted)
+        .map(|judged| judged.choice.clone())
+        .collect()
+}
+
+/// A move that a player has chosen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice<M> {
+    /// The move.
+    #[serde(rename = "move")]
+    pub choice: M,
+    /// Positions visited to find it.
+    pub nodes: u64,
+}
+
+/// The choice of a move, under way; it finds none where the game is over.
+pub type Choosing<M> = Boxed<Option<Choice<M>>>;
+
+/// Two ways to find a move and what each costs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Comparison {
+    /// The player who knows the theory.
+    pub strategy: Cost,
+    /// The player who tries everything.
+    pub backtracking: Cost,
+}
+
+/// The cost of finding a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Cost {
+    /// The winning move found; none where every move loses.
+    #[serde(rename = "move")]
+    pub choice: Option<String>,
+    /// Positions visited.
+    pub nodes: u64,
+    /// False where the search was given up at its limit.
+    pub finished: bool,
+}
+
+/// The picture of a game graph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Graph {
+    /// Positions.
+    pub nodes: Vec<GraphNode>,
+    /// Moves.
+    pub edges: Vec<GraphEdge>,
+    /// The nodes that the game has gone through, the present one last.
+    pub path: Vec<u64>,
+    /// Whether only a part around the present position is shown.
+    pub truncated: bool,
+}
+
+/// A position in a [`Graph`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GraphNode {
+    /// Its name in the graph.
+    pub id: u64,
+    /// Whether the player to move there wins.
+    pub wins: bool,
+}
+
+/// A move in a [`Graph`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GraphEdge {
+    /// The node it leaves.
+    pub from: u64,
+    /// The node it leads to.
+    pub to: u64,
+    /// Whether it wins for the player who makes it.
+    pub good: bool,
+}
+
+/// The record of `notation.md`: the same from the core, the page and the
+/// command line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Record {
+    /// Canonical spelling of the line.
+    pub position: String,
+    /// Who is to move.
+    pub turn: &'static str,
+    /// Whether the game has ended.
+    pub over: bool,
+    /// The winner's name, `draw`, or none while the game goes on.
+    pub winner: Option<&'static str>,
+    /// For the player to move.
+    pub outcome: Outcome,
+    /// See [`Analysis::class`].
+    pub class: Option<&'static str>,
+    /// See [`Analysis::value`].
+    pub value: Option<String>,
+    /// See [`Analysis::exact`].
+    pub exact: bool,
+    /// See [`Analysis::method`].
+    pub method: &'static str,
+    /// See [`Analysis::nodes`].
+    pub nodes: u64,
+    /// See [`Analysis::remoteness`].
+    pub remoteness: Option<u32>,
+    /// See [`Analysis::moves`].
+    pub moves: Vec<JudgedText>,
+    /// See [`Analysis::truncated`].
+    pub truncated: bool,
+    /// See [`Analysis::best`].
+    pub best: Vec<String>,
+    /// See [`Analysis::why`].
+    pub why: Vec<Message>,
+}
+
+/// A [`Judged`] move as text.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JudgedText {
+    /// The move.
+    #[serde(rename = "move")]
+    pub choice: String,
+    /// For the player who makes it.
+    pub outcome: Outcome,
+    /// Of the position it leads to.
+    pub value: Option<String>,
+    /// See [`Judged::remoteness`].
+    pub remoteness: Option<u32>,
+    /// See [`Judged::chance`].
+    pub chance: Option<f64>,
+}
+
+impl Record {
+    /// Puts what was found into the form that everybody reads.
+    pub fn new<G: Analyse>(table: &Table<G>, found: Analysis<G::Move>) -> Record {
+        let ending = table.ending();
+        Record {
+            position: table.to_string(),
+            turn: G::PLAYERS[table.position().turn().index()],
+            over: ending.is_some(),
+            winner: ending.map(|ending| table.winner_name(ending)),
+            outcome: found.outcome,
+            class: found.class,
+            value: found.value,
+            exact: found.exact,
+            method: found.method,
+            nodes: found.nodes,
+            remoteness: found.remoteness,
+            moves: found
+                .moves
+                .into_iter()
+                .map(|judged| JudgedText {
+                    choice: judged.choice.to_string(),
+                    outcome: judged.outcome,
+                    value: judged.value,
+                    remoteness: judged.remoteness,
+                    chance: judged.chance,
+                })
+                .collect(),
+            truncated: found.truncated,
+            best: found.best.iter().map(ToString::to_string).collect(),
+            why: found.why,
+        }
+    }
+}

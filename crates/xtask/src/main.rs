@@ -1,0 +1,117 @@
+//! One command for everything: build, serve, test, lint, bench.
+
+mod assemble;
+mod bench;
+mod browsers;
+mod http;
+mod linker;
+mod lint;
+mod serve;
+mod single;
+mod steps;
+mod styles;
+mod test;
+mod tools;
+mod wasm;
+
+use anyhow::{Result, bail};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask <command>
+
+  build [--dev]                  assemble the site and zermelo.html in dist/
+  serve [--dev] [--port N]       build, then serve dist/ on this machine (port 8080)
+  test [--fast] [--engine E] [--only NAME]
+                                 run every check; --fast leaves the browsers out,
+                                 --engine runs one of chromium, firefox, webkit,
+                                 --only runs just the tests whose name begins so
+  lint [--fix]                   check types, style and format of the pages (needs node)
+  bench                          measure, check against the limits, write target/bench.json
+
+  --dev builds the engine without optimising it, with names for debugging, and
+  ships modules and style sheets as they are instead of as one file each.
+";
+
+fn main() -> ExitCode {
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let command = if arguments.is_empty() {
+        String::new()
+    } else {
+        arguments.remove(0)
+    };
+    match run(&command, Options(arguments)) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: &str, mut options: Options) -> Result<ExitCode> {
+    match command {
+        "build" => {
+            let dev = options.flag("--dev");
+            options.finish()?;
+            assemble::build(dev)?;
+        }
+        "serve" => {
+            let dev = options.flag("--dev");
+            let port = options
+                .value("--port")?
+                .map_or(Ok(8080), |port| port.parse())?;
+            options.finish()?;
+            assemble::build(dev)?;
+            serve::serve(port)?;
+        }
+        "test" => {
+            let fast = options.flag("--fast");
+            let engine = options.value("--engine")?;
+            let only = options.value("--only")?;
+            options.finish()?;
+            return test::test(fast, engine.as_deref(), only.as_deref());
+        }
+        "lint" => {
+            let fix = options.flag("--fix");
+            options.finish()?;
+            lint::lint(fix)?;
+        }
+        "bench" => {
+            options.finish()?;
+            bench::bench()?;
+        }
+        "" | "help" | "--help" | "-h" => print!("{HELP}"),
+        other => bail!("there is no command {other}\n\n{HELP}"),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The words after the command, taken away as they are understood.
+struct Options(Vec<String>);
+
+impl Options {
+    fn flag(&mut self, name: &str) -> bool {
+        let before = self.0.len();
+        self.0.retain(|word| word != name);
+        self.0.len() < before
+    }
+
+    fn value(&mut self, name: &str) -> Result<Option<String>> {
+        let Some(at) = self.0.iter().position(|word| word == name) else {
+            return Ok(None);
+        };
+        if at + 1 >= self.0.len() {
+            bail!("{name} wants a value");
+        }
+        self.0.remove(at);
+        Ok(Some(self.0.remove(at)))
+    }
+
+    fn finish(&self) -> Result<()> {
+        match self.0.first() {
+            Some(word) => bail!("{word} is not an option here\n\n{HELP}"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! The whole product in one html file, for `file://` and sandboxed frames.
+//!
+//! Styles, program, engine and icon go into the page; a content security
+//! policy with the digests of exactly those scripts and styles keeps out
+//! everything else.
+
+use anyhow::{Context, Result, bail};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// What the page finds in `ZERMELO_INLINE` instead of fetching it.
+pub struct Inline<'a> {
+    pub wasm: &'a [u8],
+    /// The engine as a function of its scope.
+    pub engine: &'a str,
+    /// Every text, by language.
+    pub words: &'a serde_json::Value,
+}
+
+/// Makes the page from the site's own `index.html`.
+///
+/// # Errors
+/// Where the page uses something that cannot be put into one file.
+pub fn page(site: &BTreeMap<String, Vec<u8>>, inline: &Inline, program: &str) -> Result<String> {
+    let html = text(site, "index.html")?;
+    let Inline {
+        wasm,
+        engine,
+        words,
+    } = inline;
+    let wasm = STANDARD.encode(wasm);
+    let inline = format!(
+        "globalThis.ZERMELO_INLINE = {{ wasm: '{wasm}', i18n: {words}, engine: {engine} }};"
+    );
+    let mut page = Page {
+        site,
+        styles: Vec::new(),
+        scripts: 0,
+        policy: None,
+    };
+    let mut out = String::with_capacity(html.len() + inline.len() + program.len());
+    let mut rest = html;
+    while let Some(start) = rest.find('<') {
+        let end = start
+            + rest[start..]
+                .find('>')
+                .context("index.html: a tag does not end")?
+            + 1;
+        out.push_str(&rest[..start]);
+        let tag = &rest[start..end];
+        rest = &rest[end..];
+        if let Some(comment) = tag.strip_prefix("<!--") {
+            if !comment.ends_with("--") && !comment.ends_with("-->") {
+                rest = &rest[rest
+                    .find("-->")
+                    .context("index.html: a comment does not end")?
+                    + 3..];
+            }
+            continue;
+        }
+        match Tag::read(tag).name {
+            "script" => {
+                rest = rest
+                    .trim_start()
+                    .strip_prefix("</script>")
+                    .context("index.html: a script is not empty")?;
+                page.script(&Tag::read(tag))?;
+            }
+            "/body" => {
+                for script in [inline.as_str(), program] {
+                    out.push_str(&element("script", script)?);
+                }
+                out.push_str(tag);
+            }
+            _ => out.push_str(&page.tag(tag)?),
+        }
+    }
+    out.push_str(rest);
+    if page.scripts != 1 {
+        bail!("index.html: {} scripts where one is expected", page.scripts);
+    }
+    let mark = page
+        .policy
+        .context("index.html: there is no content security policy")?;
+    let styles: Vec<_> = page.styles.iter().map(|style| digest(style)).collect();
+    Ok(out.replacen(
+        mark,
+        &policy(&[digest(&inline), digest(program)], &styles),
+        1,
+    ))
+}
+
+fn policy(scripts: &[String], styles: &[String]) -> String {
+    format!(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
+         script-src {} 'wasm-unsafe-eval'; worker-src blob:; style-src {}; \
+         img-src data: blob:; base-uri 'none'; form-action 'none'\">",
+        scripts.join(" "),
+        styles.join(" ")
+    )
+}
+
+fn digest(content: &str) -> String {
+    format!("'sha256-{}'", STANDARD.encode(Sha256::digest(content)))
+}
+
+/// An element with text inside that no parser can take for its end.
+fn element(name: &str, content: &str) -> Result<String> {
+    let lower = content.to_ascii_lowercase();
+    for mark in [&format!("</{name}"), "<!--", "<script"] {
+        if let Some(at) = lower.find(mark) {
+            let line = content[..at].rsplit('\n').next().unwrap_or_default();
+            bail!(
+                "{mark} inside the {name} would end it in the single file: write it in two parts (after `{line}`)"
+            );
+        }
+    }
+    Ok(format!("<{name}>{content}</{name}>\n"))
+}
+
+struct Page<'a> {
+    site: &'a BTreeMap<String, Vec<u8>>,
+    styles: Vec<String>,
+    scripts: usize,
+    /// Stands where the policy goes once everything is known.
+    policy: Option<&'static str>,
+}
+
+impl Page<'_> {
+    fn script(&mut self, tag: &Tag) -> Result<()> {
+        if tag.get("type") != Some("module") || tag.get("src") != Some("web/main.js") {
+            bail!("index.html: the only script is <script type=\"module\" src=\"web/main.js\">");
+        }
+        self.scripts += 1;
+        Ok(())
+    }
+
+    fn tag(&mut self, text: &str) -> Result<String> {
+        let tag = Tag::read(text);
+        match (tag.name, tag.get("rel"), tag.get("http-equiv")) {
+            ("meta", _, Some(name)) if name.eq_ignore_ascii_case("content-security-policy") => {
+                self.policy = Some("<!--policy-->");
+                Ok("<!--policy-->".into())
+            }
+            ("link", Some("stylesheet"), _) => {
+                let style = self::text(self.site, tag.get("href").unwrap_or_default())?;
+                if style.contains("@import")
+                    || style
+                        .replace("url(\"data:", "")
+                        .replace("url(data:", "")
+                        .contains("url(")
+                {
+                    bail!("the style sheet loads another file, which the single file cannot");
+                }
+                self.styles.push(style.to_owned());
+                element("style", style)
+            }
+            ("link", Some("icon"), _) => {
+                let href = tag.get("href").unwrap_or_default();
+                let bytes = self
+                    .site
+                    .get(href)
+                    .with_context(|| format!("index.html: {href} is missing"))?;
+                let kind = crate::http::content_type(Path::new(href));
+                Ok(text.replace(
+                    href,
+                    &format!("data:{kind};base64,{}", STANDARD.encode(bytes)),
+                ))
+            }
+            // What makes a site installable or quicker has no meaning in one file.
+            ("link", Some("manifest" | "apple-touch-icon" | "modulepreload" | "preload"), _) => {
+                Ok(String::new())
+            }
+            ("link", rel, _) => {
+                bail!("index.html: the single file cannot hold a link of kind {rel:?}")
+            }
+            (_, _, _) => {
+                let outside = ["src", "href", "srcset", "poster"]
+                    .iter()
+                    .filter_map(|name| tag.get(name));
+                match outside
+                    .into_iter()
+                    .find(|value| !value.starts_with('#') && !value.starts_with("data:"))
+                {
+                    Some(value) => bail!("index.html: the single file cannot hold {value}"),
+                    None => Ok(text.to_owned()),
+                }
+            }
+        }
+    }
+}
+
+/// A tag read just well enough for our own page.
+struct Tag<'a> {
+    name: &'a str,
+    attributes: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Tag<'a> {
+    fn read(text: &'a str) -> Self {
+        let inner = text
+            .trim_start_matches('<')
+            .trim_end_matches('>')
+            .trim_end_matches('/');
+        let (name, mut rest) = inner.split_once(char::is_whitespace).unwrap_or((inner, ""));
+        let mut attributes = Vec::new();
+        while let Some((key, after)) = rest.split_once("=\"") {
+            let Some((value, after)) = after.split_once('"') else {
+                break;
+            };
+            attributes.push((
+                key.split_whitespace().next_back().unwrap_or_default(),
+                value,
+            ));
+            rest = after;
+        }
+        Tag { name, attributes }
+    }
+
+    fn get(&self, name: &str) -> Option<&'a str> {
+        self.attributes
+            .iter()
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| *value)
+    }
+}
+
+fn text<'a>(site: &'a BTreeMap<String, Vec<u8>>, name: &str) -> Result<&'a str> {
+    let bytes = site
+        .get(name)
+        .with_context(|| format!("{name} is missing from www/"))?;
+    std::str::from_utf8(bytes).with_context(|| format!("{name} is not text"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INDEX: &str = "<!doctype html>\n<html lang=\"en\"><head>\n\
+        <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">\n\
+        <!-- a > b --><link rel=\"stylesheet\" href=\"app.css\"><link rel=\"icon\" href=\"icon.svg\">\n\
+        <link rel=\"manifest\" href=\"app.webmanifest\"><script type=\"module\" src=\"web/main.js\"></script>\n\
+        </head><body><a href=\"#top\">x</a></body></html>\n";
+
+    fn site(index: &str) -> BTreeMap<String, Vec<u8>> {
+        [
+            ("index.html", index),
+            ("app.css", "a > b { color: red }"),
+            ("icon.svg", "<svg/>"),
+        ]
+        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
+        .into()
+    }
+
+    fn made(index: &str, program: &str) -> Result<String> {
+        let words = serde_json::json!({ "en": { "a": "b" } });
+        page(
+            &site(index),
+            &Inline {
+                wasm: b"\0asm",
+                engine: "function () {}",
+                words: &words,
+            },
+            program,
+        )
+    }
+
+    #[test]
+    fn everything_is_inside_and_the_policy_names_it() {
+        let page = made(INDEX, "main();\n").expect("a page");
+        for part in [
+            "<style>a > b { color: red }</style>",
+            "data:image/svg+xml;base64,",
+            "wasm: 'AGFzbQ=='",
+            "i18n: {\"en\":{\"a\":\"b\"}}",
+            "main();",
+            "href=\"#top\"",
+        ] {
+            assert!(page.contains(part), "{part}\n{page}");
+        }
+        for part in ["app.css", "icon.svg", "manifest", "src=\"", "<!--"] {
+            assert!(!page.contains(part), "{part}\n{page}");
+        }
+        assert!(page.contains(&digest("a > b { color: red }")), "{page}");
+        let program = "main();\n";
+        assert!(
+            page.contains(&format!("<script>{program}</script>"))
+                && page.contains(&digest(program)),
+            "{page}"
+        );
+    }
+
+    #[test]
+    fn what_does_not_fit_into_one_file_is_refused() {
+        for (from, to) in [
+            ("<a href=\"#top\">", "<img src=\"a.png\">"),
+            ("<a href=\"#top\">", "<script src=\"b.js\"></script>"),
+            (
+                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">",
+                "",
+            ),
+            ("rel=\"manifest\"", "rel=\"next\""),
+            ("href=\"app.css\"", "href=\"other.css\""),
+        ] {
+            assert!(made(&INDEX.replace(from, to), "").is_err(), "{to}");
+        }
+        assert!(made(INDEX, "x = '</script>';").is_err());
+    }
+}

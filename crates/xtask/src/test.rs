@@ -1,0 +1,153 @@
+//! Every check of the project, from the format of the source to the browsers.
+
+use crate::browsers::{self, ENGINES};
+use crate::steps::{Tally, run_tests};
+use crate::tools::{cargo, output, root, run};
+use crate::{assemble, lint, wasm};
+use anyhow::{Result, bail};
+use std::process::{Command, ExitCode};
+
+/// Runs the checks; the last line printed is the sum.
+pub fn test(fast: bool, engine: Option<&str>, only: Option<&str>) -> Result<ExitCode> {
+    let engines: Vec<&str> = match engine {
+        None => ENGINES.to_vec(),
+        Some(engine) if ENGINES.contains(&engine) => vec![engine],
+        Some(other) => bail!(
+            "there is no engine {other}: choose among {}",
+            ENGINES.join(", ")
+        ),
+    };
+    let mut tally = Tally::default();
+    if only.is_none() {
+        source(&mut tally);
+    }
+    programs(&mut tally, only);
+    let is_built = tally.check("build dist/", || assemble::build(false));
+    if only.is_none() {
+        lint(&mut tally);
+    }
+    if !fast && is_built {
+        in_browsers(&mut tally, &engines, only);
+    }
+    println!("\n{} passed, {} failed", tally.passed, tally.failed);
+    Ok(if tally.failed == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn source(tally: &mut Tally) {
+    tally.check("format", || {
+        ensure_components()?;
+        run(cargo().args(["fmt", "--all", "--check"]))
+    });
+    tally.check("clippy", || {
+        run(cargo().args([
+            "clippy",
+            "--quiet",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ]))
+    });
+    tally.check("clippy for wasm", || {
+        wasm::ensure_target()?;
+        let mut command = cargo();
+        command.args([
+            "clippy",
+            "--quiet",
+            "--package",
+            "zermelo-wasm",
+            "--target",
+            "wasm32-unknown-unknown",
+        ]);
+        run(command.args(["--", "-D", "warnings"]))
+    });
+    tally.check("documentation", || {
+        run(cargo()
+            .args(["doc", "--quiet", "--workspace", "--no-deps"])
+            .env("RUSTDOCFLAGS", "-D warnings"))
+    });
+}
+
+/// Where rustup installs nothing by itself, rust-toolchain.toml asks in vain.
+fn ensure_components() -> Result<()> {
+    let is_there = |name: &str| output(cargo().args([name, "--version"])).is_ok();
+    if is_there("fmt") && is_there("clippy") {
+        return Ok(());
+    }
+    run(Command::new("rustup")
+        .current_dir(root())
+        .args(["component", "add", "rustfmt", "clippy"]))
+}
+
+fn programs(tally: &mut Tally, only: Option<&str>) {
+    let filter = |arguments: &mut Vec<&str>| arguments.extend(only.map(leak));
+    tally.step(
+        "tests of the core, the engine, the command line, the vectors",
+        || {
+            let mut command = cargo();
+            let mut arguments = vec![
+                "test",
+                "--no-fail-fast",
+                "--workspace",
+                "--exclude",
+                "xtask",
+            ];
+            filter(&mut arguments);
+            run_tests(command.args(arguments))
+        },
+    );
+    tally.step("tests of the build tool", || {
+        // The profile that it runs in, so that nothing is compiled twice.
+        let mut command = cargo();
+        let mut arguments = vec![
+            "test",
+            "--no-fail-fast",
+            "--package",
+            "xtask",
+            "--profile",
+            "tool",
+        ];
+        filter(&mut arguments);
+        run_tests(command.args(arguments))
+    });
+}
+
+fn leak(text: &str) -> &'static str {
+    String::from(text).leak()
+}
+
+fn lint(tally: &mut Tally) {
+    if lint::is_possible() {
+        tally.check("lint of the pages", || lint::lint(false));
+    } else {
+        println!(
+            "\n── lint of the pages\nskipped: there is no node here (`cargo xtask lint` needs it)"
+        );
+    }
+}
+
+fn in_browsers(tally: &mut Tally, engines: &[&str], only: Option<&str>) {
+    // One that cannot be had does not keep the others from running.
+    let _ = browsers::ensure_packages(engines);
+    for engine in engines {
+        tally.step(&format!("tests in {engine}"), || {
+            browsers::ensure(engine)?;
+            let mut command = cargo();
+            command.args([
+                "test",
+                "--package",
+                "zermelo-tests",
+                "--test",
+                "browser",
+                "--",
+            ]);
+            command.args(["--ignored", "--test-threads", "2"]);
+            run_tests(command.arg(format!("{engine}::{}", only.unwrap_or_default())))
+        });
+    }
+}

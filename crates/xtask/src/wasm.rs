@@ -1,0 +1,163 @@
+//! The engine: Rust to WebAssembly, and the glue that lets a page call it.
+
+use crate::tools::{cargo, find, in_root, output, root, run, write_if_new};
+use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use wasm_bindgen_cli_support::Bindgen;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// What the page loads.
+pub struct Engine {
+    /// The module.
+    pub wasm: Vec<u8>,
+    /// A classic script that defines `wasm_bindgen`.
+    pub glue: String,
+}
+
+/// Builds the engine, or takes it from the last build if nothing changed.
+pub fn build(dev: bool) -> Result<Engine> {
+    ensure_target()?;
+    let path = compile(dev)?;
+    let bytes = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    bind(bytes, dev)
+}
+
+/// Adds the compiler's wasm target through rustup if it is not there.
+pub fn ensure_target() -> Result<()> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let sysroot = output(
+        Command::new(rustc)
+            .current_dir(root())
+            .args(["--print", "sysroot"]),
+    )?;
+    if Path::new(sysroot.trim())
+        .join("lib/rustlib")
+        .join(TARGET)
+        .join("lib")
+        .is_dir()
+    {
+        return Ok(());
+    }
+    if find("rustup").is_none() {
+        bail!(
+            "the compiler lacks the target {TARGET} and there is no rustup to add it: install rustup, or the target"
+        );
+    }
+    run(Command::new("rustup")
+        .current_dir(root())
+        .args(["target", "add", TARGET]))
+}
+
+fn compile(dev: bool) -> Result<PathBuf> {
+    let mut command = cargo();
+    command.args([
+        "build",
+        "--package",
+        "zermelo-wasm",
+        "--lib",
+        "--target",
+        TARGET,
+    ]);
+    command.args(["--message-format", "json-render-diagnostics"]);
+    if !dev {
+        command.arg("--release");
+    }
+    command.env("CARGO_ENCODED_RUSTFLAGS", remapping()?.join("\x1f"));
+    let messages = output(command.stdin(Stdio::null()))?;
+    let artifact = messages
+        .lines()
+        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+        .filter(|message| message["target"]["name"] == "zermelo_wasm")
+        .flat_map(|message| message["filenames"].as_array().cloned().unwrap_or_default())
+        .filter_map(|name| name.as_str().map(PathBuf::from))
+        .find(|name| {
+            name.extension()
+                .is_some_and(|extension| extension == "wasm")
+        });
+    artifact.context("cargo built no wasm module")
+}
+
+/// Takes the places on this machine out of the module, so that the same source
+/// gives the same bytes everywhere.
+fn remapping() -> Result<Vec<String>> {
+    let home = match std::env::var_os("CARGO_HOME") {
+        Some(home) => PathBuf::from(home),
+        None => std::env::home_dir()
+            .context("there is no home directory")?
+            .join(".cargo"),
+    };
+    let registry = home.join("registry/src");
+    if !registry.is_dir() {
+        run(cargo().args(["fetch", "--locked"]))?;
+    }
+    // The compiler takes the last prefix that fits, so the general ones come first.
+    let mut flags = vec![
+        format!("--remap-path-prefix={}=/cargo", home.display()),
+        format!("--remap-path-prefix={}=/zermelo", root().display()),
+    ];
+    // The name of the folder below depends on where the crates came from.
+    if let Ok(entries) = std::fs::read_dir(&registry) {
+        let mut folders: Vec<_> = entries
+            .filter_map(Result::ok)
+            .map(|entry| entry.path())
+            .collect();
+        folders.sort();
+        flags.extend(
+            folders
+                .iter()
+                .map(|folder| format!("--remap-path-prefix={}=/crates", folder.display())),
+        );
+    }
+    Ok(flags)
+}
+
+fn bind(bytes: Vec<u8>, dev: bool) -> Result<Engine> {
+    let folder = in_root("target/engine");
+    let files = ["zermelo_bg.wasm", "glue.js", "engine.d.ts"].map(|name| folder.join(name));
+    let stamp = format!(
+        "{:x} {dev} {}",
+        Sha256::digest(&bytes),
+        wasm_bindgen_shared_version()
+    );
+    let stamp_file = folder.join("stamp");
+    let is_current = std::fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
+    if !is_current || !files.iter().all(|file| file.is_file()) {
+        let mut bindgen = Bindgen::new();
+        bindgen
+            .input_bytes("zermelo", bytes)
+            .no_modules(true)?
+            .typescript(true)
+            .keep_debug(dev);
+        bindgen
+            .remove_name_section(!dev)
+            .remove_producers_section(true);
+        // The page hands the module over; the glue need not guess where it lies.
+        bindgen.omit_default_module_path(true);
+        let mut made = bindgen.generate_output()?;
+        let types = made.ts().unwrap_or_default().to_owned();
+        let glue = made.js().to_owned();
+        let wasm = made.wasm_mut().emit_wasm();
+        for (file, content) in files
+            .iter()
+            .zip([&wasm[..], glue.as_bytes(), types.as_bytes()])
+        {
+            write_if_new(file, content)?;
+        }
+        write_if_new(&stamp_file, stamp.as_bytes())?;
+    }
+    Ok(Engine {
+        wasm: std::fs::read(&files[0])?,
+        glue: std::fs::read_to_string(&files[1])?,
+    })
+}
+
+/// The version is pinned in Cargo.toml; a changed pin has to bind anew.
+fn wasm_bindgen_shared_version() -> &'static str {
+    include_str!("../Cargo.toml")
+        .lines()
+        .find(|line| line.starts_with("wasm-bindgen-cli-support"))
+        .unwrap_or_default()
+}

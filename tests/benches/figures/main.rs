@@ -1,0 +1,71 @@
+//! Speed and size against their limits, with every answer checked.
+//!
+//! Run by `cargo xtask bench`. The figures go to `target/bench.json`. Limits
+//! live only here: a test that measures time would fail on a busy machine.
+
+mod engine;
+mod page;
+
+use serde_json::{Value, json};
+use std::process::ExitCode;
+use zermelo_tests::in_root;
+
+/// A figure, and the limit it has to keep where there is one.
+struct Figure {
+    name: &'static str,
+    value: f64,
+    unit: &'static str,
+    limit: Option<f64>,
+}
+
+impl Figure {
+    fn is_kept(&self) -> bool {
+        self.limit.is_none_or(|limit| self.value <= limit)
+    }
+}
+
+fn main() -> ExitCode {
+    let mut figures = engine::native();
+    figures.extend(engine::in_chromium());
+    figures.extend(page::sizes());
+    figures.extend(page::first_load());
+
+    println!(
+        "{:<52} {:>10} {:>10}  {:<5}",
+        "figure", "measured", "limit", "unit"
+    );
+    for figure in &figures {
+        let limit = figure
+            .limit
+            .map_or_else(|| "-".to_owned(), |limit| format!("{limit}"));
+        let verdict = if figure.is_kept() { "ok" } else { "MISSED" };
+        println!(
+            "{:<52} {:>10.3} {limit:>10}  {:<5} {verdict}",
+            figure.name, figure.value, figure.unit
+        );
+    }
+    let list: Vec<Value> = figures
+        .iter()
+        .map(|figure| {
+            json!({
+                "figure": figure.name, "value": figure.value, "unit": figure.unit,
+                "limit": figure.limit, "ok": figure.is_kept(),
+            })
+        })
+        .collect();
+    let text = serde_json::to_string_pretty(&list).expect("figures");
+    std::fs::write(in_root("target/bench.json"), text + "\n")
+        .expect("target/bench.json can be written");
+    let all_kept = figures.iter().all(Figure::is_kept);
+    if all_kept {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+/// The middle one of several measurements.
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}

@@ -1,0 +1,110 @@
+//! What the first visit costs: bytes, and the time until one can play.
+
+use crate::{Figure, median};
+use flate2::{Compression, write::GzEncoder};
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::io::Write as _;
+use zermelo_tests::{Browser, Engine, Site, SiteOptions, in_root};
+
+const VISITS: usize = 5;
+
+/// Notes when the page says that it can be used.
+const WATCH: &str = "
+    new MutationObserver((_, observer) => {
+      if (document.body?.dataset.ready !== 'true') return;
+      window.playableAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });";
+
+fn gzipped(name: &str) -> f64 {
+    let bytes = std::fs::read(in_root("dist").join(name))
+        .unwrap_or_else(|error| panic!("dist/{name}: {error}"));
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(&bytes).expect("compressed");
+    encoder.finish().expect("compressed").len() as f64
+}
+
+fn raw(name: &str) -> f64 {
+    std::fs::metadata(in_root("dist").join(name))
+        .unwrap_or_else(|error| panic!("dist/{name}: {error}"))
+        .len() as f64
+}
+
+pub fn sizes() -> Vec<Figure> {
+    let figure = |name, bytes: f64| Figure {
+        name,
+        value: bytes / 1000.0,
+        unit: "kB",
+        limit: None,
+    };
+    vec![
+        figure("engine (wasm)", raw("zermelo_bg.wasm")),
+        figure("engine (wasm), gzipped", gzipped("zermelo_bg.wasm")),
+        figure("single file", raw("zermelo.html")),
+        figure("single file, gzipped", gzipped("zermelo.html")),
+    ]
+}
+
+/// A phone's processor, about: Chromium at a quarter of this machine's speed.
+pub fn first_load() -> Vec<Figure> {
+    let mut fetched = BTreeSet::new();
+    let mut requests = 0;
+    let times = (0..VISITS).map(|_| {
+        let site = Site::with(SiteOptions {
+            plain: true,
+            ..SiteOptions::default()
+        });
+        // A browser of its own for each visit: nothing is in its cache.
+        let browser = Browser::open(Engine::Chromium);
+        let devtools = |name: &str, parameters| {
+            browser.command(
+                "goog/cdp/execute",
+                &json!({ "cmd": name, "params": parameters }),
+            );
+        };
+        devtools("Page.enable", json!({}));
+        devtools(
+            "Page.addScriptToEvaluateOnNewDocument",
+            json!({ "source": WATCH }),
+        );
+        devtools("Emulation.setCPUThrottlingRate", json!({ "rate": 4 }));
+        browser.goto(&site.url("index.html#nim:3,5,7"));
+        browser.wait("window.playableAt > 0");
+        let drawn =
+            browser.run("return document.querySelectorAll('.twin button[data-move]').length");
+        assert_eq!(drawn, 15, "the board of 3, 5 and 7 has 15 moves");
+        requests = site.fetched().len();
+        fetched.extend(site.fetched());
+        browser
+            .run("return window.playableAt")
+            .as_f64()
+            .expect("a time")
+    });
+    let times: Vec<f64> = times.collect();
+    let bytes: f64 = fetched
+        .iter()
+        .filter(|address| *address != "/favicon.ico")
+        .map(|address| gzipped(&address[1..]))
+        .sum();
+    vec![
+        Figure {
+            name: "first load of Nim, gzipped in all",
+            value: bytes / 1000.0,
+            unit: "kB",
+            limit: Some(150.0),
+        },
+        Figure {
+            name: "first load of Nim, requests",
+            value: f64::from(u32::try_from(requests).unwrap_or(u32::MAX)),
+            unit: "",
+            limit: None,
+        },
+        Figure {
+            name: "first load of Nim, playable, CPU at 1/4",
+            value: median(times),
+            unit: "ms",
+            limit: Some(1000.0),
+        },
+    ]
+}

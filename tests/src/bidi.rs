@@ -1,0 +1,82 @@
+//! Firefox's `WebDriver` `BiDi`: its console, and the size of its window.
+
+use serde_json::{Value, json};
+use std::net::TcpStream;
+use tungstenite::{Message, WebSocket, stream::MaybeTlsStream};
+
+/// A second line to a running Firefox.
+pub struct Bidi {
+    socket: WebSocket<MaybeTlsStream<TcpStream>>,
+    last: u64,
+    errors: Vec<String>,
+}
+
+impl Bidi {
+    /// Connects, and listens to the console from now on.
+    pub fn open(address: &str) -> Result<Self, String> {
+        let (socket, _) = tungstenite::connect(address).map_err(|error| error.to_string())?;
+        let mut bidi = Bidi {
+            socket,
+            last: 0,
+            errors: Vec::new(),
+        };
+        bidi.command(
+            "session.subscribe",
+            &json!({ "events": ["log.entryAdded"] }),
+        )?;
+        Ok(bidi)
+    }
+
+    /// Gives the page the size and density of another screen.
+    pub fn set_viewport(
+        &mut self,
+        context: &Value,
+        width: u32,
+        height: u32,
+        ratio: f64,
+    ) -> Result<(), String> {
+        let viewport = json!({ "width": width, "height": height });
+        let parameters =
+            json!({ "context": context, "viewport": viewport, "devicePixelRatio": ratio });
+        self.command("browsingContext.setViewport", &parameters)
+            .map(drop)
+    }
+
+    /// The errors in the console since the last call.
+    pub fn take_errors(&mut self) -> Vec<String> {
+        // What happened before the answer to this command has been told by then.
+        let _ = self.command("session.status", &json!({}));
+        std::mem::take(&mut self.errors)
+    }
+
+    fn command(&mut self, method: &str, parameters: &Value) -> Result<Value, String> {
+        self.last += 1;
+        let message = json!({ "id": self.last, "method": method, "params": parameters });
+        self.socket
+            .send(Message::text(message.to_string()))
+            .map_err(|error| error.to_string())?;
+        loop {
+            let message = self.socket.read().map_err(|error| error.to_string())?;
+            let Ok(text) = message.to_text() else {
+                continue;
+            };
+            let Ok(message) = serde_json::from_str::<Value>(text) else {
+                continue;
+            };
+            if message["method"] == "log.entryAdded" && message["params"]["level"] == "error" {
+                self.errors.push(
+                    message["params"]["text"]
+                        .as_str()
+                        .unwrap_or("an error")
+                        .to_owned(),
+                );
+            }
+            if message["id"] == self.last {
+                return match message["type"].as_str() {
+                    Some("error") => Err(format!("{method}: {}", message["message"])),
+                    _ => Ok(message["result"].clone()),
+                };
+            }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Zermelo's page as a test sees it: the address, the board, the controls.
+
+use crate::browser::Browser;
+use crate::site::Site;
+use serde_json::{Value, json};
+
+/// What the hand holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    Mouse,
+    Finger,
+}
+
+/// Finds a point of the canvas that stands for a move, by asking the page's own
+/// view of the game: a test need not know how the game is drawn.
+const FIND_POINT: &str = "
+    const { games } = await testImport('/web/games/index.js');
+    const table = await zermelo.engine.table(args[0]);
+    const view = games[table.game];
+    const canvas = document.querySelector('#screen canvas.board-canvas');
+    canvas.scrollIntoView({ block: 'center' });
+    const box = canvas.getBoundingClientRect();
+    const geometry = view.geometry(table, box.width, box.height);
+    let found = [];
+    for (let y = 1; y < box.height; y += 3) {
+      for (let x = 1; x < box.width; x += 3) {
+        if (view.hit(geometry, x, y, table) === args[1]) found.push([box.left + x, box.top + y]);
+      }
+    }
+    const seen = found.filter(([x, y]) => document.elementFromPoint(x, y) === canvas);
+    return seen[Math.floor(seen.length / 2)] ?? null;";
+
+impl Browser {
+    /// Opens a page of the site and waits until it can be used.
+    #[track_caller]
+    pub fn visit(&self, site: &Site, page: &str) {
+        self.goto(&site.url(page));
+        self.ready();
+    }
+
+    /// Waits until the page can be used and nothing is being asked.
+    #[track_caller]
+    pub fn ready(&self) {
+        self.wait("document.body && document.body.dataset.ready === 'true'");
+    }
+
+    /// The table notation in the address.
+    #[track_caller]
+    pub fn line(&self) -> String {
+        self.string("decodeURIComponent(location.hash.slice(1))")
+    }
+
+    /// What the engine says of the position in the address.
+    #[track_caller]
+    pub fn table(&self) -> Value {
+        let line = self.line();
+        self.run_async("return await zermelo.engine.table(args[0])", &json!([line]))
+    }
+
+    /// Waits until the address says this.
+    #[track_caller]
+    pub fn wait_for_line(&self, line: &str) {
+        self.wait(&format!(
+            "decodeURIComponent(location.hash.slice(1)) === {}",
+            json!(line)
+        ));
+        self.ready();
+    }
+
+    /// The value of an expression that is a text.
+    #[track_caller]
+    pub fn string(&self, expression: &str) -> String {
+        let value = self.run(&format!("return {expression}"));
+        value
+            .as_str()
+            .unwrap_or_else(|| panic!("{expression} is {value}, not a text"))
+            .to_owned()
+    }
+
+    /// What can be read in an element.
+    #[track_caller]
+    pub fn text(&self, selector: &str) -> String {
+        self.wait(&format!("document.querySelector({})", json!(selector)));
+        self.string(&format!(
+            "document.querySelector({}).innerText.trim()",
+            json!(selector)
+        ))
+    }
+
+    /// Whether such an element is there and can be seen.
+    #[track_caller]
+    pub fn shows(&self, selector: &str) -> bool {
+        let script = "return [...document.querySelectorAll(arguments[0])].some((e) => e.getClientRects().length > 0)";
+        self.run_with(script, &json!([selector])) == Value::Bool(true)
+    }
+
+    /// Waits until an element can be seen.
+    #[track_caller]
+    pub fn wait_to_see(&self, selector: &str) {
+        let selector = json!(selector);
+        self.wait(&format!(
+            "[...document.querySelectorAll({selector})].some((e) => e.getClientRects().length > 0)"
+        ));
+    }
+
+    /// Clicks the first such element that can be seen, as a user would.
+    #[track_caller]
+    pub fn click(&self, selector: &str) {
+        self.wait_to_see(selector);
+        let script = "return [...document.querySelectorAll(arguments[0])].find((e) => e.getClientRects().length > 0)";
+        let element = self.run_with(script, &json!([selector]));
+        let id = element
+            .as_object()
+            .and_then(|element| element.values().next())
+            .and_then(Value::as_str);
+        let id = id.unwrap_or_else(|| panic!("there is no {selector} to click"));
+        self.command(&format!("element/{id}/click"), &json!({}));
+    }
+
+    /// Chooses in a list.
+    #[track_caller]
+    pub fn choose(&self, selector: &str, value: &str) {
+        self.wait(&format!("document.querySelector({})", json!(selector)));
+        let script = "const e = document.querySelector(arguments[0]); e.value = arguments[1];
+            e.dispatchEvent(new Event('input', { bubbles: true })); e.dispatchEvent(new Event('change', { bubbles: true }));
+            return e.value";
+        let now = self.run_with(script, &json!([selector, value]));
+        assert_eq!(now, value, "{selector} has no such choice");
+    }
+
+    /// The point of the window where a move can be made on the board.
+    #[track_caller]
+    pub fn point(&self, line: &str, chosen: &str) -> (f64, f64) {
+        let point = self.run_async(FIND_POINT, &json!([line, chosen]));
+        let at = |index: usize| point[index].as_f64();
+        at(0)
+            .zip(at(1))
+            .unwrap_or_else(|| panic!("no point of the board stands for {chosen} in {line}"))
+    }
+
+    /// Makes a move on the canvas.
+    #[track_caller]
+    pub fn play(&self, pointer: Pointer, chosen: &str) {
+        let (x, y) = self.point(&self.line(), chosen);
+        self.tap(pointer, x, y);
+    }
+
+    /// Presses and lets go at a point of the window.
+    #[track_caller]
+    pub fn tap(&self, pointer: Pointer, x: f64, y: f64) {
+        let (x, y) = (x.round() as i64, y.round() as i64);
+        let kind = match pointer {
+            Pointer::Mouse => "mouse",
+            Pointer::Finger => "touch",
+        };
+        self.command(
+            "actions",
+            &json!({ "actions": [{
+            "type": "pointer", "id": kind, "parameters": { "pointerType": kind },
+            "actions": [
+                { "type": "pointerMove", "duration": 0, "origin": "viewport", "x": x, "y": y },
+                { "type": "pointerDown", "button": 0 },
+                { "type": "pointerUp", "button": 0 },
+            ],
+        }] }),
+        );
+    }
+
+    /// Presses keys, one after the other: letters, or names such as `Tab`.
+    #[track_caller]
+    pub fn press(&self, keys: &[&str]) {
+        let actions: Vec<_> = keys
+            .iter()
+            .map(|key| key_code(key))
+            .flat_map(|key| {
+                [
+                    json!({ "type": "keyDown", "value": key }),
+                    json!({ "type": "keyUp", "value": key }),
+                ]
+            })
+            .collect();
+        self.command(
+            "actions",
+            &json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": actions }] }),
+        );
+    }
+
+    /// Presses Tab until an expression about `document.activeElement`, called
+    /// `it`, is true: how far away that is, is not the test's business.
+    #[track_caller]
+    pub fn tab_to(&self, condition: &str) {
+        let script = format!("const it = document.activeElement; return Boolean({condition})");
+        for _ in 0..120 {
+            if self.run(&script) == Value::Bool(true) {
+                return;
+            }
+            self.press(&["Tab"]);
+        }
+        panic!("Tab does not lead to {condition}");
+    }
+}
+
+/// The code points that `WebDriver` gives to keys without a letter.
+fn key_code(name: &str) -> &str {
+    match name {
+        "Tab" => "\u{e004}",
+        "Enter" => "\u{e007}",
+        "Escape" => "\u{e00c}",
+        "Space" => " ",
+        "End" => "\u{e010}",
+        "Home" => "\u{e011}",
+        "ArrowLeft" => "\u{e012}",
+        "ArrowUp" => "\u{e013}",
+        "ArrowRight" => "\u{e014}",
+        "ArrowDown" => "\u{e015}",
+        letter => letter,
+    }
+}

@@ -1,0 +1,142 @@
+//! `dist/` on a port of its own, for one test.
+
+use crate::http::{Answer, Answering, content_type, serve};
+use crate::in_root;
+use std::collections::BTreeMap;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+/// Collects what goes wrong in a page, in every engine alike. It is put before
+/// the page's own security policy, which therefore does not concern it.
+const HOOK: &str = include_str!("hook.js");
+
+/// How a site differs from what a user would get.
+#[derive(Clone, Debug, Default)]
+pub struct SiteOptions {
+    /// Runs in the page before anything else.
+    pub before: &'static str,
+    /// A header `Content-Security-Policy` on top of the page's own.
+    pub policy: &'static str,
+    /// The site exactly as it is, without even the hook for errors.
+    pub plain: bool,
+    /// Files of the test's own: address and text.
+    pub pages: BTreeMap<&'static str, String>,
+}
+
+/// A server of `dist/`; it ends when it goes out of scope.
+pub struct Site {
+    address: SocketAddr,
+    state: Arc<State>,
+}
+
+struct State {
+    options: SiteOptions,
+    fetched: Mutex<Vec<String>>,
+    ended: AtomicBool,
+}
+
+impl Site {
+    /// The site as it is, with the hook for errors.
+    pub fn new() -> Self {
+        Self::with(SiteOptions::default())
+    }
+
+    /// The site with changes.
+    pub fn with(options: SiteOptions) -> Self {
+        assert!(
+            in_root("dist/index.html").is_file(),
+            "there is no dist/: run `cargo xtask build` first"
+        );
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port for the site");
+        let address = listener.local_addr().expect("the site's address");
+        let state = Arc::new(State {
+            options,
+            fetched: Mutex::default(),
+            ended: AtomicBool::new(false),
+        });
+        let answering: Arc<Answering> = {
+            let state = Arc::clone(&state);
+            Arc::new(move |address| state.answer(address))
+        };
+        std::thread::spawn(move || serve(&listener, &answering));
+        Site { address, state }
+    }
+
+    /// The address of a page: `site.url("index.html#nim:3")`.
+    pub fn url(&self, page: &str) -> String {
+        format!("http://{}/{page}", self.address)
+    }
+
+    /// Every address that was asked for so far.
+    pub fn fetched(&self) -> Vec<String> {
+        self.state
+            .fetched
+            .lock()
+            .expect("the list of addresses")
+            .clone()
+    }
+}
+
+impl Default for Site {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        self.state.ended.store(true, Ordering::SeqCst);
+        // The server looks up when somebody comes.
+        let _ = TcpStream::connect(self.address);
+    }
+}
+
+impl State {
+    fn answer(&self, address: &str) -> Option<Answer> {
+        if self.ended.load(Ordering::SeqCst) {
+            return None;
+        }
+        if !address.is_empty() {
+            self.fetched
+                .lock()
+                .expect("the list of addresses")
+                .push(address.to_owned());
+        }
+        let mut answer = if let Some(page) = self.options.pages.get(address) {
+            Answer::new(content_type(Path::new(address)), page.clone().into_bytes())
+        } else if let Some(mut answer) = Answer::file(&in_root("dist"), address) {
+            if !self.options.plain && (address.ends_with("html") || address.ends_with('/')) {
+                answer.body = hooked(&answer.body, self.options.before);
+            }
+            answer
+        } else if address.starts_with("/web/") {
+            // The modules that the program was linked from, for tests to ask.
+            Answer::file(&in_root("."), address).unwrap_or_else(Answer::nothing)
+        } else {
+            Answer::nothing()
+        };
+        // Every browser asks for this by itself; its absence is no error.
+        if address == "/favicon.ico" {
+            answer.status = 204;
+            answer.body.clear();
+        }
+        if !self.options.policy.is_empty() {
+            answer
+                .headers
+                .push(("Content-Security-Policy", self.options.policy.to_owned()));
+        }
+        Some(answer)
+    }
+}
+
+fn hooked(body: &[u8], before: &str) -> Vec<u8> {
+    let html = String::from_utf8_lossy(body);
+    html.replacen(
+        "<head>",
+        &format!("<head><script>{HOOK}\n{before}</script>"),
+        1,
+    )
+    .into_bytes()
+}

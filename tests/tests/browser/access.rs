@@ -1,0 +1,93 @@
+//! axe-core on every screen. It comes from npm with `cargo xtask lint`; where
+//! it is not there these tests say so and pass.
+
+use serde_json::{Value, json};
+use zermelo_tests::{Browser, DESKTOP, Engine, PHONE, Screen, Site, SiteOptions, in_root};
+
+const RULES: [&str; 6] = [
+    "wcag2a",
+    "wcag2aa",
+    "wcag21a",
+    "wcag21aa",
+    "wcag22aa",
+    "best-practice",
+];
+
+#[track_caller]
+fn assert_accessible(browser: &Browser, page: &str) {
+    let script = "
+        if (!window.axe) await new Promise((done, fail) => {
+          const script = document.createElement('script');
+          script.src = '/axe.js';
+          script.onload = done;
+          script.onerror = fail;
+          document.head.append(script);
+        });
+        const found = await axe.run(document, { runOnly: args[0], resultTypes: ['violations'] });
+        return found.violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((n) => n.html.slice(0, 200) + ' ' + (n.any[0]?.message ?? '')) }));";
+    let found = browser.run_async(script, &json!([RULES]));
+    assert_eq!(found, Value::Array(Vec::new()), "{page}: {found:#}");
+}
+
+fn check(engine: Engine, screen: Screen) {
+    let file = in_root("target/tools/npm/node_modules/axe-core/axe.min.js");
+    let Ok(axe) = std::fs::read_to_string(file) else {
+        println!("skipped: axe-core is not here (`cargo xtask lint` fetches it where node is)");
+        return;
+    };
+    let site = Site::with(SiteOptions {
+        pages: [("/axe.js", axe)].into(),
+        ..SiteOptions::default()
+    });
+    let browser = Browser::on(engine, screen);
+    for theme in ["light", "dark"] {
+        for page in [
+            "",
+            "&mode=full#nim:3,5,7;moves=1-1",
+            "#nim:14,999,1000000",
+            "#nim:3,x",
+            "#nim:1;moves=1-1",
+            "#learn/nim",
+            "#edit/nim:3,5,7;max=4",
+        ] {
+            browser.goto("about:blank");
+            browser.visit(&site, &format!("index.html?theme={theme}{page}"));
+            settle(&browser);
+            assert_accessible(&browser, &format!("{theme} {page}"));
+        }
+        for dialog in ["share", "rules", "settings"] {
+            browser.goto("about:blank");
+            browser.visit(
+                &site,
+                &format!("index.html?theme={theme}#nim:3,5,7;moves=1-1"),
+            );
+            if screen == PHONE {
+                browser.click(".toolbar [data-action=menu]");
+                assert_accessible(&browser, &format!("{theme} sheet"));
+                if dialog == "settings" {
+                    browser.click(".panel [data-action=menu]");
+                }
+            }
+            browser.click(&format!("[data-action={dialog}]"));
+            browser.wait_to_see("dialog[open]");
+            settle(&browser);
+            assert_accessible(&browser, &format!("{theme} {dialog}"));
+        }
+    }
+}
+
+/// Until nothing moves any more: half faded in, every colour is wrong.
+fn settle(browser: &Browser) {
+    browser.wait("document.getAnimations().every((a) => a.playState !== 'running')");
+    browser.wait("document.body.dataset.thinking !== 'true'");
+}
+
+fn axe(engine: Engine) {
+    check(engine, DESKTOP);
+}
+
+fn axe_on_a_phone(engine: Engine) {
+    check(engine, PHONE);
+}
+
+zermelo_tests::in_every_engine!(axe, axe_on_a_phone);

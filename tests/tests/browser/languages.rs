@@ -1,0 +1,112 @@
+//! Three languages, and nothing left untranslated.
+
+use serde_json::json;
+use zermelo_tests::words::read_language;
+use zermelo_tests::{Browser, Engine, Options, Site, in_root};
+
+/// All that a reader of this page meets: text, and what is said of pictures and
+/// buttons.
+const EVERYTHING_SAID: &str = "
+    const said = [document.body.innerText, document.title];
+    for (const element of document.querySelectorAll('[aria-label],[title],[alt],[placeholder],option,button,a')) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) said.push(element.getAttribute(name) ?? '');
+      said.push(element.textContent);
+    }
+    return said.join('\\n');";
+
+#[track_caller]
+fn assert_translated(browser: &Browser, keys: &[String], language: &str, page: &str) {
+    let said = browser.run(EVERYTHING_SAID);
+    let said = said.as_str().expect("text");
+    let mut words =
+        said.split(|letter: char| letter.is_whitespace() || "()[]«»“”\"'".contains(letter));
+    let raw = words.find(|word| {
+        keys.iter()
+            .any(|key| key == word.trim_end_matches(['.', ',', ':', ';']))
+    });
+    assert_eq!(raw, None, "{language} {page}: a key instead of its text");
+    let gap = said.split('{').nth(1).filter(|rest| {
+        rest.split('}')
+            .next()
+            .is_some_and(|name| name.chars().all(char::is_alphabetic))
+    });
+    assert_eq!(
+        gap, None,
+        "{language} {page}: a placeholder that was not filled"
+    );
+}
+
+fn every_language(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::open(engine);
+    let words = read_language(&in_root("web/i18n/en")).expect("English");
+    let keys: Vec<String> = words.into_keys().filter(|key| key.contains('.')).collect();
+    for language in ["en", "es", "pt"] {
+        for page in [
+            "",
+            "#nim:3,5,7;play=misere;moves=1-1",
+            "#nim:20;take=1+3+4",
+            "#learn",
+            "#learn/nim",
+            "#edit/nim:9",
+            "#nim:3,x",
+        ] {
+            browser.goto("about:blank");
+            browser.visit(
+                &site,
+                &format!("index.html?lang={language}&mode=full{page}"),
+            );
+            assert_eq!(
+                browser.string("document.documentElement.lang"),
+                language,
+                "{page}"
+            );
+            if page.contains("moves") {
+                browser.wait("document.querySelector('#moves [data-judged]')");
+            }
+            assert_translated(&browser, &keys, language, page);
+        }
+    }
+}
+
+/// Choosing another language changes the page where it stands, and is kept.
+fn choose_language(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::open(engine);
+    browser.visit(&site, "index.html");
+    let english = browser.text("main h1");
+    browser.choose("#language", "es");
+    browser.wait("document.documentElement.lang === 'es'");
+    let spanish = browser.text("main h1");
+    assert_ne!(english, spanish);
+    browser.reload();
+    browser.ready();
+    assert_eq!(browser.string("document.documentElement.lang"), "es");
+    assert_eq!(browser.text("main h1"), spanish);
+}
+
+/// Without a choice the page follows the browser.
+fn browser_language(engine: Engine) {
+    // WebKit takes its language from the system, and a test machine has one.
+    if engine == Engine::WebKit {
+        return;
+    }
+    for (language, expected) in [("pt-BR", "pt"), ("es-MX", "es"), ("de-DE", "en")] {
+        let site = Site::new();
+        let browser = Browser::with(
+            engine,
+            Options {
+                language,
+                ..Options::default()
+            },
+        );
+        browser.visit(&site, "index.html");
+        assert_eq!(
+            browser.run("return document.documentElement.lang"),
+            json!(expected),
+            "{language}"
+        );
+    }
+}
+
+zermelo_tests::in_every_engine!(every_language, choose_language, browser_language);

@@ -1,0 +1,171 @@
+//! `zermelo` as somebody at a prompt, or a script, meets it.
+
+use serde_json::{Value, json};
+use zermelo_tests::{zermelo, zermelo_with_input};
+
+/// The fields that every record has.
+const FIELDS: [&str; 13] = [
+    "position", "turn", "over", "winner", "outcome", "class", "value", "exact", "method", "nodes",
+    "moves", "best", "why",
+];
+
+#[track_caller]
+fn analyse(line: &str) -> Value {
+    let answer = zermelo(&["analyse", line]);
+    assert_eq!(answer.status, 0, "{} {}", answer.out, answer.err);
+    let mut records = answer.records();
+    assert_eq!(records.len(), 1, "one line, one record");
+    records.remove(0)
+}
+
+#[test]
+fn a_record_has_every_field() {
+    let record = analyse("nim: 3 , 5,7 ; moves=1-1");
+    for field in FIELDS {
+        assert!(record.get(field).is_some(), "{field} is missing");
+    }
+    assert_eq!(record["position"], "nim:3,5,7;moves=1-1");
+    assert_eq!(record["turn"], "second");
+    assert_eq!(record["over"], false);
+    assert_eq!(record["winner"], Value::Null);
+    assert_eq!(record["outcome"], "loss");
+    assert_eq!(record["class"], "P");
+    assert_eq!(record["value"], "0");
+    assert_eq!(record["exact"], true);
+    assert_eq!(record["moves"].as_array().map(Vec::len), Some(2 + 5 + 7));
+    for judged in record["moves"].as_array().expect("moves") {
+        assert_eq!(judged["outcome"], "loss");
+        assert!(
+            judged["value"]
+                .as_str()
+                .is_some_and(|value| value.starts_with('*')),
+            "{judged}"
+        );
+    }
+}
+
+#[test]
+fn a_won_position_names_the_winning_moves() {
+    let record = analyse("nim:3,5,7");
+    assert_eq!(record["value"], "*");
+    assert_eq!(record["class"], "N");
+    assert_eq!(record["best"], json!(["1-1", "2-1", "3-1"]));
+}
+
+#[test]
+fn misere_has_no_value_and_the_end_has_a_winner() {
+    let record = analyse("nim:1,1;play=misere;moves=1-1,2-1");
+    assert_eq!(record["value"], Value::Null);
+    assert_eq!(record["over"], true);
+    assert_eq!(record["winner"], "first");
+    assert_eq!(record["moves"], json!([]));
+    assert_eq!(analyse("nim:1,1;moves=1-1,2-1")["winner"], "second");
+}
+
+#[test]
+fn many_moves_are_cut_to_the_best() {
+    let record = analyse("nim:1000000000,999999999");
+    assert_eq!(record["truncated"], true);
+    assert_eq!(record["best"], json!(["1-1"]));
+    let moves = record["moves"].as_array().expect("moves");
+    assert!(moves.len() <= 4096 && moves.iter().any(|judged| judged["move"] == "1-1"));
+}
+
+#[test]
+fn a_bad_line_says_what_was_expected_and_where() {
+    for (line, column) in [
+        ("", None),
+        ("chess:8", Some(1)),
+        ("nim:3,x", Some(7)),
+        ("nim:3,5;game=cig", Some(9)),
+        ("nim:3;play=maybe", Some(12)),
+        ("nim:3;moves=2-1", Some(13)),
+        ("nim:3;moves=1-4", Some(13)),
+        ("nim:3,1000000001", Some(7)),
+        ("nim:3 and more", None),
+        ("nim:3,é", Some(7)),
+    ] {
+        let answer = zermelo(&["analyse", line]);
+        assert_eq!(answer.status, 1, "{line}: {}", answer.out);
+        let record = &answer.records()[0];
+        assert_eq!(record["line"], 1, "{line}");
+        let error = record["error"].as_str().expect("a sentence");
+        assert!(
+            error.contains("expected") || error.len() > 20,
+            "{line}: {error}"
+        );
+        if let Some(column) = column {
+            assert!(
+                error.contains(&format!("column {column}")),
+                "{line}: {error}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_bad_line_among_good_ones_spoils_only_itself() {
+    let answer = zermelo_with_input(&["analyse", "-"], "nim:1\nnim:oops\nnim:2,2\n");
+    assert_eq!(answer.status, 1);
+    let records = answer.records();
+    assert_eq!(records.len(), 3);
+    assert_eq!(records[0]["position"], "nim:1");
+    assert_eq!(records[1]["line"], 2);
+    assert!(records[1]["error"].is_string());
+    assert_eq!(records[2]["position"], "nim:2,2");
+}
+
+#[test]
+fn good_lines_only_end_well_also_without_a_last_newline() {
+    let answer = zermelo_with_input(&["analyse", "-"], "nim:1\r\nnim:2,2");
+    assert_eq!(
+        (answer.status, answer.records().len()),
+        (0, 2),
+        "{}",
+        answer.out
+    );
+}
+
+#[test]
+fn a_match_is_the_same_again_with_the_same_seed() {
+    let arguments = [
+        "play",
+        "nim:3,5,7",
+        "--first",
+        "perfect",
+        "--second",
+        "random",
+        "--games",
+        "200",
+        "--seed",
+        "7",
+    ];
+    let answer = zermelo(&arguments);
+    assert_eq!(answer.status, 0, "{} {}", answer.out, answer.err);
+    let score = &answer.records()[0];
+    // The first player has a win here, and a perfect one never lets it go.
+    assert_eq!(score["wins"]["first"], 200);
+    assert_eq!(score["games"], 200);
+    assert_eq!(zermelo(&arguments).out, answer.out);
+}
+
+#[test]
+fn an_unknown_robot_is_refused_with_the_names_of_the_known() {
+    let answer = zermelo(&["play", "nim:3", "--first", "hal"]);
+    assert_eq!(answer.status, 1);
+    assert!(
+        answer.out.contains("perfect") && answer.out.contains("trap"),
+        "{}",
+        answer.out
+    );
+}
+
+#[test]
+fn help_names_the_commands() {
+    let answer = zermelo(&["--help"]);
+    assert_eq!(answer.status, 0);
+    for word in ["analyse", "play", "nim:"] {
+        assert!(answer.out.contains(word), "{word}: {}", answer.out);
+    }
+    assert_ne!(zermelo(&["dance"]).status, 0);
+}

@@ -1,0 +1,206 @@
+// A board: a canvas that shows a game's view, a twin that speaks it, and the pointer.
+// It knows no game. State is plain data; drawing happens once a frame at most.
+
+import { animate } from './animate.js';
+import { bindPointer } from './input.js';
+import { CanvasPen } from './pen.js';
+import { clearCanvas, picture } from './picture.js';
+import { createTheme } from './theme.js';
+import { createTwin } from './twin.js';
+import { REST } from '../games/types.js';
+
+/** @typedef {import('../games/types.js').BoardState} BoardState */
+/** @typedef {import('../games/types.js').Grip} Grip */
+
+const MOVE_DURATION = 420;
+/** A finger that moved less than this has tapped. */
+const TAP = 8;
+
+/**
+ * @param {HTMLElement} host
+ * @param {object} options
+ * @param {import('../games/types.js').BoardView} options.view
+ * @param {import('../games/types.js').Translate} options.t
+ * @param {(move: string) => void} options.onMove
+ * @param {(move: string | null) => void} [options.onFocus] the move that the player looks at
+ */
+export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
+  const frame = document.createElement('div');
+  frame.className = 'board';
+  const canvas = document.createElement('canvas');
+  canvas.className = 'board-canvas';
+  canvas.setAttribute('aria-hidden', 'true');
+  frame.append(canvas);
+  host.append(frame);
+
+  /** @type {(Omit<BoardState, 'table'> & { table: BoardState['table'] | null })} */
+  const state = { ...REST, table: null, t };
+  /** @type {any} */
+  let geometry = null;
+  let size = { width: 0, height: 0 };
+  let request = 0;
+  let endMotion = () => {};
+  /** @type {string | null} */
+  let looked = null;
+
+  const redraw = () => {
+    request ||= requestAnimationFrame(draw);
+  };
+  const theme = createTheme(redraw);
+
+  function draw() {
+    request = 0;
+    if (!state.table || !size.width || !size.height) return;
+    geometry ??= view.geometry(state.table, size.width, size.height);
+    const context = clearCanvas(canvas, size.width, size.height);
+    if (context) view.draw(new CanvasPen(context, theme), geometry, /** @type {BoardState} */ (state));
+  }
+
+  const twin = createTwin(frame, {
+    onMove,
+    onFocus(move) {
+      state.focus = move;
+      look();
+    },
+  });
+
+  /** Tells what the player looks at, and shows it. */
+  function look() {
+    const now = state.hover ?? state.focus;
+    if (now !== looked) {
+      looked = now;
+      onFocus(now);
+    }
+    redraw();
+  }
+
+  /** @param {{ x: number, y: number }} point */
+  const hit = ({ x, y }) => (state.table && geometry ? view.hit(geometry, x, y, state.table) : null);
+
+  /** @type {{ x: number, y: number, grip: Grip | null, slid: boolean } | null} */
+  let held = null;
+
+  const unbind = bindPointer(canvas, {
+    wants: (point) => state.interactive && hit(point) !== null,
+    hover(point) {
+      state.hover = point && state.interactive ? hit(point) : null;
+      canvas.style.cursor = state.hover === null ? '' : legal(state.hover) ? 'pointer' : 'not-allowed';
+      look();
+    },
+    press(point) {
+      if (!state.table) return;
+      const grip = view.grab?.(geometry, point.x, point.y, state.table, point.touch) ?? null;
+      held = { x: point.x, y: point.y, grip, slid: false };
+      state.hover = grip ? grip.slide(0, 0) : hit(point);
+      state.finger = point.touch ? point : null;
+      look();
+    },
+    slide(point) {
+      if (!held) return;
+      const dx = point.x - held.x;
+      const dy = point.y - held.y;
+      held.slid ||= Math.hypot(dx, dy) > TAP;
+      state.hover = !point.inside ? null : held.grip ? held.grip.slide(dx, dy) : hit(point);
+      state.finger = state.finger && point;
+      look();
+    },
+    release(point) {
+      const move = point ? state.hover : null;
+      const was = held;
+      held = null;
+      state.hover = null;
+      state.finger = null;
+      look();
+      if (move === null || !was || !point) return;
+      // A tap on what is too small or too large to choose on opens its number field.
+      const { grip, slid } = was;
+      if (grip && (!slid || grip.confirm) && twin.open(grip.group, grip.amount(move), !point.touch)) return;
+      onMove(move);
+    },
+  });
+
+  /** Illegal moves may be tried, the engine says why not; the cursor warns. @param {string} move */
+  const legal = (move) => !!state.table && (state.table.truncated || state.table.legal.includes(move));
+
+  const observer = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = frame;
+    size = { width, height };
+    geometry = null;
+    // At once, not in the next frame: a resized canvas would flash empty.
+    draw();
+  });
+  observer.observe(frame);
+
+  /** Starts the movement from one table to the next, forwards or back. @param {BoardState['table']} before @param {BoardState['table']} after */
+  function move(before, after) {
+    const forwards = follows(before, after);
+    if (!forwards && !follows(after, before)) return;
+    state.from = forwards ? before : after;
+    state.moving = (forwards ? after : before).moves[state.from.moves.length];
+    endMotion = animate(
+      MOVE_DURATION,
+      (progress) => {
+        state.leaving = forwards ? progress : 1 - progress;
+        redraw();
+      },
+      () => {
+        state.leaving = null;
+        state.moving = null;
+        state.from = null;
+        redraw();
+      },
+    );
+  }
+
+  return {
+    /** @param {{ table?: BoardState['table'], record?: BoardState['record'], xray?: boolean, interactive?: boolean, hint?: BoardState['hint'], animate?: boolean }} next */
+    update(next) {
+      const before = state.table;
+      const { table, animate: moving, ...rest } = next;
+      // Only a new position ends the motion to the last one; a record that arrives does not.
+      const changed = !!table && before?.position !== table.position;
+      if (changed) endMotion();
+      Object.assign(state, rest);
+      if (table) state.table = table;
+      if (!state.table) return;
+      if (changed) {
+        canvas.style.cursor = '';
+        state.hover = null;
+        held = null;
+        state.finger = null;
+      }
+      geometry = null;
+      if (size.width) geometry = view.geometry(state.table, size.width, size.height);
+      const shown = state.xray ? state.record : null;
+      twin.update(view.label(state.table, t), view.twin(state.table, shown, t), state.interactive && !state.table.over);
+      if (before && table && changed && moving) move(before, table);
+      look();
+    },
+    focus: twin.focus,
+    command: twin.command,
+    /** @param {'svg' | 'png'} kind @param {number} [width] */
+    picture(kind, width = 1200) {
+      if (!state.table) return Promise.reject(new Error('no position'));
+      const still = { ...state, ...REST, record: state.record, xray: state.xray, table: state.table };
+      return picture(kind, width, Math.round(width * 0.7), { view, state: still, theme });
+    },
+    destroy() {
+      endMotion();
+      cancelAnimationFrame(request);
+      observer.disconnect();
+      unbind();
+      twin.destroy();
+      theme.destroy();
+      frame.remove();
+    },
+  };
+}
+
+/** Is `after` the game `before` with one move more? @param {BoardState['table']} before @param {BoardState['table']} after */
+function follows(before, after) {
+  return (
+    before.start === after.start &&
+    after.moves.length === before.moves.length + 1 &&
+    before.moves.every((move, i) => move === after.moves[i])
+  );
+}

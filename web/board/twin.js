@@ -1,0 +1,195 @@
+// The board's twin: the same moves as buttons, for keyboard and screen reader. It is
+// not seen, except for number fields in use; what has the focus is drawn on the board.
+// One stop in the tab order; arrows go on from there.
+
+import { createEntry } from './entry.js';
+import { bindAll } from './input.js';
+
+/** @typedef {import('../games/types.js').TwinGroup} TwinGroup */
+
+/**
+ * @param {HTMLElement} host
+ * @param {{ onMove: (move: string) => void, onFocus: (move: string | null) => void }} handlers
+ */
+export function createTwin(host, { onMove, onFocus }) {
+  const element = document.createElement('div');
+  element.className = 'twin';
+  element.setAttribute('role', 'group');
+  element.tabIndex = -1;
+  host.append(element);
+
+  /** @type {{ items: HTMLElement[], keys: (string | undefined)[], entry: import('./entry.js').Entry | null }[]} */
+  let groups = [];
+  let interactive = false;
+  let signature = '';
+  let at = { group: 0, item: 0 };
+  let typed = { text: '', time: 0 };
+
+  /** @param {string} move */
+  const play = (move) => {
+    if (interactive) onMove(move);
+  };
+
+  /** The field has done its work: the board should be seen again. @param {string} move */
+  const playEntry = (move) => {
+    at.item = 0;
+    play(move);
+  };
+
+  /** @param {TwinGroup} spec */
+  function build(spec) {
+    const box = document.createElement('div');
+    box.setAttribute('role', 'group');
+    box.setAttribute('aria-label', spec.label);
+    const list = document.createElement('div');
+    list.className = 'twin-moves';
+    const items = spec.moves.map(({ move, label }) => {
+      const item = document.createElement('button');
+      item.type = 'button';
+      item.dataset.move = move;
+      item.textContent = label;
+      item.addEventListener('click', () => play(move));
+      return item;
+    });
+    list.append(...items);
+    box.append(list);
+    const entry = spec.entry ? createEntry(spec.entry, { onChoose: onFocus, onPlay: playEntry }) : null;
+    if (entry) box.append(entry.element);
+    element.append(box);
+    return { items: entry ? [...items, entry.input] : items, keys: spec.moves.map(({ key }) => key), entry };
+  }
+
+  /** Puts the one tab stop where `at` says, or as near as there is a move. */
+  function settle() {
+    const open = groups.map((_, i) => i).filter((i) => groups[i].items.length);
+    if (!open.length) return;
+    const group = open.reduce((near, i) => (Math.abs(i - at.group) < Math.abs(near - at.group) ? i : near));
+    at = { group, item: Math.max(0, Math.min(at.item, groups[group].items.length - 1)) };
+    for (const [g, { items, entry }] of groups.entries()) {
+      for (const [i, item] of items.entries()) item.tabIndex = g === at.group && i === at.item ? 0 : -1;
+      for (const control of entry?.controls.slice(1) ?? []) control.tabIndex = g === at.group ? 0 : -1;
+    }
+  }
+
+  function focusItem() {
+    settle();
+    const item = groups[at.group]?.items[at.item];
+    (item ?? element).focus({ preventScroll: true });
+  }
+
+  /** Left and right: from one group that has moves to the next. @param {number} step */
+  function toGroup(step) {
+    for (let g = at.group + step; g >= 0 && g < groups.length; g += step) {
+      if (!groups[g].items.length) continue;
+      at = { group: g, item: Math.min(at.item, groups[g].items.length - 1) };
+      return true;
+    }
+    return false;
+  }
+
+  /** Typing a move's key, such as the number of objects to take, goes to it. @param {string} key */
+  function typeahead(key) {
+    const now = performance.now();
+    typed = { text: now - typed.time < 700 ? typed.text + key : key, time: now };
+    const { keys, entry, items } = groups[at.group];
+    const found = keys.indexOf(typed.text);
+    if (found >= 0) at.item = found;
+    else if (entry) {
+      at.item = items.length - 1;
+      entry.set(Number(typed.text));
+    } else return false;
+    return true;
+  }
+
+  /** @param {string} key @returns {boolean} whether the key meant something here */
+  function command(key) {
+    const group = groups[at.group];
+    if (!group?.items.length) return false;
+    if (key === 'ArrowLeft') toGroup(-1);
+    else if (key === 'ArrowRight') toGroup(1);
+    else if (key === 'ArrowUp') at.item = Math.max(0, at.item - 1);
+    else if (key === 'ArrowDown') at.item = Math.min(group.items.length - 1, at.item + 1);
+    else if (key === 'Home') at.item = 0;
+    else if (key === 'End') at.item = group.items.length - 1;
+    else if (!/^\d$/.test(key) || !typeahead(key)) return false;
+    focusItem();
+    return true;
+  }
+
+  /** The keys of a text field stay its own, but its ends lead out of it. @param {KeyboardEvent} event */
+  function leavesField(event) {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return true;
+    if (event.key === 'ArrowLeft') return target.selectionEnd === 0;
+    if (event.key === 'ArrowRight') return target.selectionStart === target.value.length;
+    return false;
+  }
+
+  const unbind = bindAll(element, {
+    /** @param {KeyboardEvent} event */
+    keydown(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape' && groups[at.group]?.entry) {
+        at.item = 0;
+        if (groups[at.group].items.length > 1) focusItem();
+        else element.focus({ preventScroll: true });
+      } else if (!leavesField(event) || !command(event.key)) return;
+      event.preventDefault();
+    },
+    /** @param {FocusEvent} event */
+    focusin(event) {
+      const { target } = event;
+      if (!(target instanceof HTMLElement)) return;
+      const group = groups.findIndex(({ items, entry }) => items.includes(target) || entry?.element.contains(target));
+      if (group >= 0) {
+        const item = groups[group].items.indexOf(target);
+        at = { group, item: item < 0 ? groups[group].items.length - 1 : item };
+        settle();
+      }
+      if (target.dataset.move) onFocus(target.dataset.move);
+      else if (target === element) onFocus(null);
+    },
+    /** @param {FocusEvent} event */
+    focusout(event) {
+      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) onFocus(null);
+    },
+  });
+
+  return {
+    element,
+    command,
+    focus: focusItem,
+    /**
+     * @param {string} label
+     * @param {TwinGroup[]} specs
+     * @param {boolean} active
+     */
+    update(label, specs, active) {
+      interactive = active;
+      element.setAttribute('aria-label', label);
+      const next = JSON.stringify(specs);
+      if (next !== signature) {
+        signature = next;
+        const focused = element.contains(document.activeElement);
+        element.replaceChildren();
+        groups = specs.map(build);
+        settle();
+        if (focused) focusItem();
+      }
+      for (const item of element.querySelectorAll('button')) item.setAttribute('aria-disabled', String(!active));
+    },
+    /** Opens the number field of a group. @param {number} group @param {number} n @param {boolean} typing */
+    open(group, n, typing) {
+      const entry = groups[group]?.entry;
+      if (!entry) return false;
+      at = { group, item: groups[group].items.length - 1 };
+      settle();
+      entry.open(n, typing);
+      return true;
+    },
+    destroy() {
+      unbind();
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * The shapes that cross the boundary between the engine (core, compiled to wasm) and the pages.
+ * Written down once, here; everything else refers to them as `import('../engine/types.js').Table`.
+ *
+ * @typedef {'win'|'loss'|'draw'|'unknown'} Outcome  for the player to move, or for the maker of a move
+ *
+ * @typedef {object} Table  everything a board needs to be drawn and played on
+ * @property {string} position  canonical line, with the moves played
+ * @property {string} game
+ * @property {string} start  canonical line, without moves
+ * @property {string[]} moves  played so far
+ * @property {[string, string]} players  names of the players: i18n keys `player.<name>`
+ * @property {0|1} turn  index into players
+ * @property {boolean} over
+ * @property {0|1|'draw'|null} winner
+ * @property {string[]} legal
+ * @property {number} legalCount
+ * @property {boolean} truncated  `legal` is then only a part
+ * @property {any} board  the game's own data
+ *
+ * @typedef {number|string|ReadonlyArray<number|string>} Argument
+ * @typedef {{ key: string, args: Record<string, Argument> }} Reason
+ *
+ * @typedef {object} JudgedMove
+ * @property {string} move
+ * @property {Outcome} outcome
+ * @property {string|null} value  of the position it leads to
+ * @property {number|null} remoteness  plies until the end with best play
+ * @property {number|null} chance  how likely its maker is to win in the end against a careful random opponent, 0 to 1
+ *
+ * @typedef {object} AnalysisRecord
+ * @property {string} position
+ * @property {string} turn
+ * @property {boolean} over
+ * @property {string|null} winner
+ * @property {Outcome} outcome
+ * @property {'N'|'P'|'L'|'R'|'D'|null} class
+ * @property {string|null} value
+ * @property {number|null} remoteness
+ * @property {boolean} exact
+ * @property {string} method
+ * @property {number} nodes
+ * @property {JudgedMove[]} moves
+ * @property {boolean} [truncated]
+ * @property {string[]} best
+ * @property {Reason[]} why
+ *
+ * @typedef {object} Graph  picture of the game graph
+ * @property {{ id: number, wins: boolean }[]} nodes
+ * @property {{ from: number, to: number, good: boolean }[]} edges
+ * @property {number[]} path
+ * @property {boolean} truncated
+ *
+ * @typedef {object} Fault  what was wrong with a line, and where
+ * @property {string} key
+ * @property {Record<string, Argument>} args
+ * @property {number|null} column  1-based
+ * @property {string} message  in English
+ * @property {string} text  the line that was read
+ *
+ * @typedef {{ done: boolean, nodes: number, progress: number|null, result?: any }} Progress
+ * @typedef {{ games: number, wins: number, draws: number, losses: number }} Rates
+ *
+ * @typedef {'analyse'|'choose'|'rates'|'compare'} JobKind
+ * @typedef {'table'|'graph'|'robots'} CallName
+ * @typedef {{ topic: string, onProgress?: (progress: Progress) => void }} JobOptions
+ * @typedef {{ promise: Promise<any>, cancel: () => void }} JobHandle
+ *
+ * @typedef {object} Engine
+ * @property {Promise<void>} ready
+ * @property {'worker'|'page'} where
+ * @property {(line: string) => Promise<Table>} table
+ * @property {(line: string) => Promise<Graph|null>} graph
+ * @property {(game: string) => Promise<string[]>} robots
+ * @property {(kind: JobKind, args: (string|number)[], options: JobOptions) => JobHandle} job
+ * @property {(topic?: string) => void} stop
+ *
+ * @typedef {{ init: true, module?: WebAssembly.Module, bytes?: ArrayBuffer, slice: number }} InitMessage
+ * @typedef {{ call: CallName, id: number, args: (string|number)[] }} CallMessage
+ * @typedef {{ job: JobKind, id: number, args: (string|number)[], rank: number }} JobMessage
+ * @typedef {{ cancel: number }} CancelMessage
+ * @typedef {InitMessage|CallMessage|JobMessage|CancelMessage} ToHost
+ *
+ * @typedef {{ type: 'ready' } | { type: 'bytes' } | { type: 'crash', message: string } | { type: 'cancelled', id: number }
+ *   | { type: 'answer', id: number, value: any } | { type: 'fault', id: number, fault: Fault }
+ *   | { type: 'progress', id: number, progress: Progress }} FromHost
+ */
+
+/** The host listens and answers through this: the global scope of a worker, or a stand-in on the page. */
+/** @typedef {{ postMessage: (message: FromHost) => void, onmessage: ((event: { data: ToHost }) => void)|null, onmessageerror?: ((event: any) => void)|null }} Scope */
+
+/** Topics of jobs, most urgent first. A topic may carry a suffix after a colon (`move:2`) where several boards share the engine. */
+export const topics = ['move', 'xray', 'measure'];

@@ -1,0 +1,121 @@
+// The shapes that pass between the engine, the board kit and the games.
+// A view draws and names what the engine reports. It never works out a rule.
+
+/** @typedef {import('../engine/types.js').Table} Table */
+/** @typedef {import('../engine/types.js').AnalysisRecord} AnalysisRecord */
+/** @typedef {import('../engine/types.js').Engine} Engine */
+/** @typedef {import('../i18n/index.js').Translate} Translate */
+
+/** @typedef {{ heap?: number, move?: string }} Hint a nudge: where to look, or the move itself */
+
+/**
+ * Everything a view needs to draw one moment of a game.
+ * @typedef {object} BoardState
+ * @property {Table} table
+ * @property {AnalysisRecord | null} record
+ * @property {boolean} xray mark every move by what it leads to
+ * @property {string | null} focus move under the keyboard
+ * @property {string | null} hover move under the pointer
+ * @property {Hint | null} hint
+ * @property {string | null} moving the move that is shown in motion
+ * @property {Table | null} from the table before that move
+ * @property {number | null} leaving progress of the motion, 0…1
+ * @property {{ x: number, y: number } | null} finger where a finger covers the board
+ * @property {boolean} interactive
+ * @property {Translate} t
+ */
+
+/**
+ * A hold on a thing that is smaller than a finger, or that stands for many moves:
+ * sliding changes the choice, a tap opens the number field of that group.
+ * @typedef {object} Grip
+ * @property {number} group index into `twin()`
+ * @property {(dx: number, dy: number) => string | null} slide move chosen after sliding so far
+ * @property {(move: string) => number} amount what the number field shows for that move
+ * @property {boolean} confirm sliding is too coarse here: the number field opens after it, too
+ */
+
+/** @typedef {{ label: string, max: number, move: (n: number) => string, button: string, less: string, more: string }} TwinEntry */
+/** @typedef {{ move: string, label: string, key?: string }} TwinMove */
+/** @typedef {{ label: string, moves: TwinMove[], entry?: TwinEntry }} TwinGroup */
+
+/**
+ * @typedef {object} PanelContext
+ * @property {Translate} t
+ * @property {Engine} engine
+ * @property {any} [theme]
+ * @property {(move: string) => void} [onMove]
+ */
+
+/**
+ * @typedef {object} PanelUpdate
+ * @property {Table} [table]
+ * @property {AnalysisRecord | null} [record]
+ * @property {boolean} [xrayAllowed] the panel may give answers away
+ * @property {string | null} [focus] move that the player is looking at on the board
+ */
+
+/** @typedef {{ update: (update: PanelUpdate) => void, destroy: () => void }} Panel */
+/** @typedef {{ id: string, title: string, mount: (host: HTMLElement, context: PanelContext) => Panel }} PanelKind */
+
+/**
+ * @typedef {object} LessonItem exactly one of h, p, theorem, list, board, sources
+ * @property {string} [h] heading, an i18n key like all text here
+ * @property {string} [p]
+ * @property {string} [theorem] a statement set off from the text
+ * @property {string[]} [list]
+ * @property {string} [board] line of a live board
+ * @property {string[]} [seats]
+ * @property {string} [mode]
+ * @property {string[]} [panels] panels of the game to show under the board
+ * @property {string} [caption]
+ * @property {string[]} [sources] as they are, not keys: titles are not translated
+ */
+
+/**
+ * @typedef {object} EditorContext
+ * @property {string} line
+ * @property {Translate} t
+ * @property {Engine} engine
+ * @property {(line: string) => void} onLine called with every valid line
+ */
+
+/**
+ * One game, as the pages see it.
+ * @typedef {object} GameView
+ * @property {string} id
+ * @property {string} defaultLine
+ * @property {{ id: string, line: string }[]} presets
+ * @property {(table: Table, t: Translate) => string} label accessible name of the board
+ * @property {(table: Table, width: number, height: number) => any} geometry
+ * @property {(pen: import('../board/pen.js').Pen, geometry: any, state: BoardState) => void} draw
+ * @property {(geometry: any, x: number, y: number, table: Table) => string | null} hit
+ * @property {(geometry: any, x: number, y: number, table: Table, coarse: boolean) => Grip | null} [grab]
+ * @property {(table: Table, record: AnalysisRecord | null, t: Translate) => TwinGroup[]} twin
+ * @property {(move: string, table: Table, t: Translate) => string} say what was done: "First takes 3 from heap 2"
+ * @property {(move: string, table: Table, t: Translate) => string} moveLabel what to do: "Take 3 from heap 2"
+ * @property {(move: string, table: Table, t: Translate) => { text: string, hint: Hint }} where a nudge towards a move
+ * @property {(table: Table, t: Translate) => string} describe the position in words
+ * @property {(table: Table, t: Translate) => string} summary the rules in force, one short line
+ * @property {PanelKind[]} panels
+ * @property {(host: HTMLElement, context: EditorContext) => { destroy: () => void }} editor
+ * @property {LessonItem[]} lesson
+ * @property {string[]} rules keys of the paragraphs of the rules sheet
+ */
+
+/** What it takes to draw a position. @typedef {Pick<GameView, 'geometry' | 'draw'>} Drawing */
+/** What it takes to play on a board. @typedef {Pick<GameView, 'label' | 'geometry' | 'draw' | 'hit' | 'grab' | 'twin'>} BoardView */
+
+/** A board at rest: nothing hovered, focused, hinted or moving. */
+export const REST = {
+  record: null,
+  xray: false,
+  focus: null,
+  hover: null,
+  hint: null,
+  moving: null,
+  from: null,
+  leaving: null,
+  finger: null,
+  interactive: false,
+};

@@ -1,0 +1,20 @@
+export default {
+  "error.column": "Column {column}: {sentence}",
+  "error.address": "In the address, “{name}” should be {values:or}, not “{found}”.",
+  "error.empty": "Expected a line such as nim:3,5,7, but found nothing.",
+  "error.ascii": "Expected plain ASCII characters only.",
+  "error.length": "The line may have at most {max} characters.",
+  "error.game": "Expected the name of a game ({games:or}), found “{found}”.",
+  "error.colon": "Expected a colon after the name of the game, as in nim:3,5,7.",
+  "error.key": "Expected {keys:or}, found “{found}”.",
+  "error.key.twice": "“{found}” may be given only once.",
+  "error.equals": "Expected key=value, found “{found}”.",
+  "error.value": "Expected {values:or}, found “{found}”.",
+  "error.number": "Expected a number from {min} to {max}, found “{found}”.",
+  "error.number.missing": "Expected a number from {min} to {max}, found nothing.",
+  "error.list.long": "Expected at most {max} numbers.",
+  "error.moves.many": "Expected at most {max} moves.",
+  "error.move.form": "Expected a move such as {form}, found “{found}”.",
+  "error.move.over": "The game is over by then: no move such as {move} can follow.",
+  "error.robot": "Expected one of the players {robots:or}, found “{found}”."
+};

@@ -1,0 +1,20 @@
+export default {
+  "error.column": "Columna {column}: {sentence}",
+  "error.address": "En la dirección, «{name}» debería ser {values:or}, no «{found}».",
+  "error.empty": "Se esperaba una línea como nim:3,5,7, pero no hay nada.",
+  "error.ascii": "Se esperaban solo caracteres ASCII, sin acentos ni símbolos especiales.",
+  "error.length": "La línea puede tener como máximo {max} caracteres.",
+  "error.game": "Se esperaba el nombre de un juego ({games:or}), pero dice «{found}».",
+  "error.colon": "Se esperaban dos puntos tras el nombre del juego, como en nim:3,5,7.",
+  "error.key": "Se esperaba {keys:or}, pero dice «{found}».",
+  "error.key.twice": "«{found}» solo puede darse una vez.",
+  "error.equals": "Se esperaba clave=valor, pero dice «{found}».",
+  "error.value": "Se esperaba {values:or}, pero dice «{found}».",
+  "error.number": "Se esperaba un número de {min} a {max}, pero dice «{found}».",
+  "error.number.missing": "Se esperaba un número de {min} a {max}, pero no hay nada.",
+  "error.list.long": "Se esperaban como máximo {max} números.",
+  "error.moves.many": "Se esperaban como máximo {max} jugadas.",
+  "error.move.form": "Se esperaba una jugada como {form}, pero dice «{found}».",
+  "error.move.over": "La partida ya ha terminado: no puede seguir la jugada {move}.",
+  "error.robot": "Se esperaba uno de los jugadores {robots:or}, pero dice «{found}»."
+};

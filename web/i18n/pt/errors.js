@@ -1,0 +1,20 @@
+export default {
+  "error.column": "Coluna {column}: {sentence}",
+  "error.address": "No endereço, “{name}” deveria ser {values:or}, e não “{found}”.",
+  "error.empty": "Esperava-se uma linha como nim:3,5,7, mas não há nada.",
+  "error.ascii": "Esperavam-se apenas caracteres ASCII, sem acentos nem símbolos especiais.",
+  "error.length": "A linha pode ter no máximo {max} caracteres.",
+  "error.game": "Esperava-se o nome de um jogo ({games:or}), mas está escrito “{found}”.",
+  "error.colon": "Esperavam-se dois-pontos depois do nome do jogo, como em nim:3,5,7.",
+  "error.key": "Esperava-se {keys:or}, mas está escrito “{found}”.",
+  "error.key.twice": "“{found}” só pode aparecer uma vez.",
+  "error.equals": "Esperava-se chave=valor, mas está escrito “{found}”.",
+  "error.value": "Esperava-se {values:or}, mas está escrito “{found}”.",
+  "error.number": "Esperava-se um número de {min} a {max}, mas está escrito “{found}”.",
+  "error.number.missing": "Esperava-se um número de {min} a {max}, mas não há nada.",
+  "error.list.long": "Esperavam-se no máximo {max} números.",
+  "error.moves.many": "Esperavam-se no máximo {max} jogadas.",
+  "error.move.form": "Esperava-se uma jogada como {form}, mas está escrito “{found}”.",
+  "error.move.over": "A partida já terminou: a jogada {move} não pode vir depois.",
+  "error.robot": "Esperava-se um dos jogadores {robots:or}, mas está escrito “{found}”."
+};

@@ -1,0 +1,54 @@
+/** The first lines of the program: everything that takes time is started here, side by side. */
+import { createEngine } from './engine/client.js';
+import { loadTranslate } from './i18n/index.js';
+import { readFixed } from './shell/address.js';
+import { runApp } from './shell/app.js';
+import { el, fill } from './shell/dom.js';
+import { createSettings } from './shell/settings.js';
+import { createSitting } from './shell/sitting.js';
+
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+const live = /** @type {HTMLElement} */ (document.getElementById('live'));
+let unreadable = false;
+const onBad = () => {
+  unreadable = true;
+};
+const { fixed, faults } = readFixed(location.search);
+const settings = createSettings(fixed, onBad);
+/** @type {ReturnType<typeof runApp>|null} */
+let app = null;
+/** What happens before the first words are there is told when they are. @type {boolean|null} */
+let crashed = null;
+/** @param {string} _ @param {boolean} restarts */
+const onCrash = (_, restarts) => {
+  crashed = restarts;
+  app?.crashed(restarts);
+};
+const engine = createEngine({ onPending: (count) => app?.pending(count), onCrash });
+
+async function start() {
+  const words = await loadTranslate(settings.lang());
+  app = runApp({ root, live, engine, settings, sitting: createSitting(onBad) }, words);
+  if (crashed !== null) app.crashed(crashed);
+  if (unreadable) app.banner.notice(el('p', null, words('store.unreadable')));
+  for (const { name, found, values } of faults) app.banner.also(words('error.address', { name, found, values }));
+}
+
+/** Without words there is only English, and a second try. */
+function failed() {
+  const again = el('button', { class: 'button', type: 'button', on: { click: () => void start().catch(failed) } }, 'Try again');
+  fill(
+    root,
+    el(
+      'main',
+      { class: 'home', role: 'alert' },
+      el('p', null, 'Zermelo could not be loaded completely. Is the network there?'),
+      el('p', null, again),
+    ),
+  );
+}
+
+void start().catch(failed);
+
+// For tests, and for the curious at the console.
+Object.assign(globalThis, { zermelo: { engine } });

@@ -1,0 +1,134 @@
+/** The editor's screen: the game's own editor for the pointer, the notation for the keyboard, presets from the literature. */
+import { games } from '../games/index.js';
+import { gameOf, toHash } from './address.js';
+import { markedLine } from './banner.js';
+import { el, fill } from './dom.js';
+import { icon, logo } from './icons.js';
+import { thumbnail } from './thumbnail.js';
+import { faultText, isFault } from './words.js';
+
+/** @typedef {import('./app.js').Shell} Shell */
+
+/** @param {HTMLElement} host @param {Shell} shell @param {string} wanted @returns {import('./app.js').Screen} */
+export function mountEdit(host, shell, wanted) {
+  const { t, engine } = shell;
+  const named = gameOf(wanted);
+  const view = games[/** @type {keyof typeof games} */ (Object.hasOwn(games, named) ? named : Object.keys(games)[0])];
+  let good = view.defaultLine;
+  let asked = 0;
+  /** @type {{ destroy: () => void }|null} */
+  let editor = null;
+  /** @type {(() => void)[]} */
+  const undo = [() => editor?.destroy()];
+
+  const field = el('input', {
+    id: 'notation',
+    type: 'text',
+    class: 'mono',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    'aria-describedby': 'notation-fault',
+  });
+  const fault = el('div', { id: 'notation-fault', class: 'notation-fault', role: 'status' });
+  const place = el('div', { class: 'editor-place' });
+  const play = el('a', { class: 'button primary large', id: 'play', data: { action: 'play' } }, icon('play'), t('edit.play'));
+
+  /** A line from the editor, from the field or from a preset: taken if the engine can read it. @param {string} line @param {'field'|'editor'|'preset'} from */
+  async function take(line, from) {
+    asked += 1;
+    const mine = asked;
+    try {
+      const table = await engine.table(line);
+      if (mine !== asked) return;
+      good = table.start;
+      fault.replaceChildren();
+      field.removeAttribute('aria-invalid');
+      play.setAttribute('href', toHash(good));
+      shell.address(`edit/${good}`);
+      if (from !== 'field') field.value = good;
+      if (from !== 'editor') mountEditor();
+    } catch (reason) {
+      if (mine !== asked || !isFault(reason)) return;
+      const sentence = faultText(t, reason);
+      field.setAttribute('aria-invalid', 'true');
+      fill(
+        fault,
+        el('p', null, reason.column === null ? sentence : t('error.column', { column: reason.column, sentence })),
+        reason.column === null ? null : markedLine(reason.text, reason.column),
+      );
+      if (!editor) mountEditor();
+    }
+  }
+
+  function mountEditor() {
+    editor?.destroy();
+    place.replaceChildren();
+    editor = view.editor(place, { line: good, t, engine, onLine: (line) => void take(line, 'editor') });
+  }
+
+  field.addEventListener('input', () => void take(field.value, 'field'));
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && field.getAttribute('aria-invalid') !== 'true') shell.go(toHash(good));
+  });
+
+  const presets = view.presets.map(({ id, line }) => {
+    const picture = thumbnail(shell, line);
+    undo.push(picture.destroy);
+    return el(
+      'li',
+      null,
+      el(
+        'button',
+        { class: 'card preset', type: 'button', data: { preset: id }, on: { click: () => void take(line, 'preset') } },
+        el('span', { class: 'frame' }, picture.element),
+        el('strong', null, t(`${view.id}.preset.${id}`)),
+      ),
+    );
+  });
+
+  const title = t('edit.title', { game: t(`${view.id}.name`) });
+  document.title = t('table.title', { game: title });
+  host.append(
+    el(
+      'header',
+      { class: 'bar' },
+      el('a', { class: 'home-link', href: '#', 'aria-label': t('action.home'), data: { action: 'home' } }, logo()),
+      el('div', { class: 'bar-title' }, el('h1', null, title)),
+      el(
+        'button',
+        { class: 'tool settings-button', type: 'button', data: { action: 'settings' }, on: { click: shell.openSettings } },
+        icon('settings'),
+        el('span', null, t('action.settings')),
+      ),
+    ),
+    el(
+      'main',
+      { id: 'main', class: 'edit', tabindex: -1 },
+      el('section', { class: 'edit-board', 'aria-label': t('edit.board') }, place),
+      el(
+        'section',
+        { class: 'edit-line stack' },
+        el('div', { class: 'field' }, el('label', { for: 'notation' }, t('edit.notation')), field, fault),
+        el('p', { class: 'row' }, play),
+      ),
+      el(
+        'section',
+        { 'aria-labelledby': 'presets-title' },
+        el('h2', { id: 'presets-title' }, t('home.presets')),
+        el('ul', { class: 'presets' }, ...presets),
+      ),
+    ),
+  );
+
+  field.value = wanted;
+  play.setAttribute('href', toHash(good));
+  void take(wanted, 'preset').then(() => shell.ready());
+  return {
+    line: () => `edit/${good}`,
+    destroy() {
+      asked += 1;
+      for (const step of undo) step();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+/** A board to play on inside a text: the board, its status, undo and new, and as much help as its mode allows. */
+import { createBoard } from '../board/board.js';
+import { createTheme } from '../board/theme.js';
+import { toHash } from './address.js';
+import { createAnalysis } from './analysis.js';
+import { el } from './dom.js';
+import { createHint } from './hint.js';
+import { icon } from './icons.js';
+import { createSession } from './session.js';
+import { createSpeech } from './speech.js';
+import { createStatus } from './status.js';
+import { faultText, isFault } from './words.js';
+
+/** @typedef {import('./table.js').Desk} Desk */
+/**
+ * @typedef {object} LiveboardOptions
+ * @property {import('./app.js').Shell} shell
+ * @property {import('../games/types.js').GameView} view
+ * @property {string} line
+ * @property {[string, string]} seats
+ * @property {import('./address.js').Mode} mode
+ * @property {string[]} [panels]  panels of the game shown under the board
+ * @property {(height: number) => void} [onResize]
+ */
+
+let boards = 0;
+
+/** @param {HTMLElement} host @param {LiveboardOptions} options */
+export function createLiveboard(host, { shell, view, line, seats, mode, panels: wanted = [] }) {
+  const { t, engine } = shell;
+  boards += 1;
+  const session = createSession({ engine, seats, topic: `move:${boards}` });
+  const analysis = createAnalysis({ engine, topic: `xray:${boards}`, onChange: () => update() });
+  const element = el('div', { class: 'liveboard', data: { mode } });
+  host.append(element);
+  /** @type {(() => void)[]} */
+  const undo = [() => session.destroy(), () => element.remove()];
+  let update = () => {};
+
+  /** @type {Desk} */
+  const desk = {
+    shell,
+    t,
+    session,
+    view,
+    analysis,
+    may: { hint: mode !== 'hidden', xray: mode === 'full' },
+    xray: mode === 'full',
+    play,
+    update: () => update(),
+    focusBoard: () => element.querySelector('button')?.focus(),
+  };
+  const fault = el('p', { class: 'liveboard-fault', role: 'alert', hidden: true });
+
+  /** @param {string} move */
+  async function play(move) {
+    try {
+      await session.move(move);
+    } catch (reason) {
+      if (!isFault(reason)) return;
+      fault.textContent = faultText(t, reason);
+      fault.hidden = false;
+    }
+  }
+
+  function build() {
+    const status = createStatus(desk);
+    const hint = createHint(desk);
+    const speech = createSpeech(desk);
+    const boardHost = el('div', { class: 'board-host' });
+    /** @param {string} action */
+    const tool = (action) => el('button', { class: 'button small', type: 'button', data: { action } }, icon(action), t(`action.${action}`));
+    const tools = el(
+      'div',
+      { class: 'row liveboard-tools' },
+      tool('new'),
+      tool('undo'),
+      mode === 'hint' ? tool('hint') : null,
+      el('a', { class: 'button small quiet', href: toHash(line) }, icon('next'), t('liveboard.table')),
+    );
+    element.append(status.element, hint.element, fault, boardHost, tools);
+    const board = createBoard(boardHost, {
+      view,
+      t,
+      onMove: play,
+      onFocus(move) {
+        for (const panel of panels) panel.update({ focus: move });
+      },
+    });
+    const theme = createTheme();
+    const panels = view.panels
+      .filter(({ id }) => wanted.includes(id))
+      .map(({ title, mount }) => {
+        const body = el('div', { class: 'game-panel-body' });
+        element.append(el('section', { class: 'game-panel' }, el('h3', null, t(title)), body));
+        return mount(body, { t, engine, theme, onMove: play });
+      });
+    const helps = desk.xray || wanted.length > 0;
+
+    /** @type {Record<string, () => unknown>} */
+    const actions = {
+      new: () => session.restart(),
+      undo: () => session.undo(),
+      swap: () => session.swap(),
+      resume: () => session.resume(),
+      latest: () => session.goTo(session.play.moves.length),
+      stop: () => session.stop(),
+      hint: () => hint.next(),
+    };
+    element.addEventListener('click', (event) => {
+      const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest('[data-action]'));
+      if (button && button.getAttribute('aria-disabled') !== 'true') void actions[button.dataset.action ?? '']?.();
+    });
+
+    update = () => {
+      const { table, interactive } = session;
+      if (helps && !analysis.isStopped(table.position)) void analysis.ask(table.position);
+      const record = analysis.get(table.position);
+      status.update();
+      hint.update();
+      tools.querySelector('[data-action=undo]')?.setAttribute('aria-disabled', String(!session.canUndo));
+      board.update({ table, record: desk.xray ? record : null, xray: desk.xray, interactive, hint: hint.shown, animate: true });
+      for (const panel of panels) panel.update({ table, record: desk.xray ? record : null, xrayAllowed: helps });
+    };
+    undo.push(
+      session.subscribe((change) => {
+        if (change.type === 'progress') return status.update();
+        if (change.type === 'move' || change.type === 'jump') fault.hidden = true;
+        update();
+        speech.tell(change);
+      }),
+      status.destroy,
+      board.destroy,
+      theme.destroy,
+      ...panels.map((panel) => panel.destroy),
+    );
+    update();
+  }
+
+  let closed = false;
+  const opened = session.open(line).then(
+    () => {
+      if (!closed) build();
+    },
+    (reason) => {
+      if (isFault(reason)) element.append(el('p', { class: 'liveboard-fault' }, faultText(t, reason)));
+    },
+  );
+
+  return {
+    opened,
+    session,
+    destroy() {
+      closed = true;
+      for (const step of undo.reverse()) step();
+    },
+  };
+}

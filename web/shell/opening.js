@@ -1,0 +1,44 @@
+/** From a line in the address to a sitting: who sits where is said by the link, by the game that was kept, or by the last choice. */
+import { gameOf, lineOf } from './address.js';
+import { PERSON } from './line.js';
+import { createSession } from './session.js';
+
+/** @typedef {import('./app.js').Shell} Shell */
+/** @typedef {[string, string]} Seats */
+
+/** A first opponent that can be beaten, and is not a fool. @type {Seats} */
+const DEFAULT_SEATS = [PERSON, 'level2'];
+/** What a link means by "robot". */
+const DEFAULT_ROBOT = 'perfect';
+
+/**
+ * @param {Shell} shell
+ * @param {string} line
+ * @returns {Promise<{ session: import('./session.js').Session, robots: string[] }>} rejects with the fault of a bad line
+ */
+export async function openSession(shell, line) {
+  const { engine, settings, sitting, banner, t } = shell;
+  const [opened, robots] = await Promise.all([engine.table(line), engine.robots(gameOf(line)).catch(() => /** @type {string[]} */ ([]))]);
+  const kept = sitting.get()?.start === opened.start ? sitting.get() : null;
+  const same = kept !== null && sitting.line() === opened.position;
+
+  /** @param {string} who @returns {string|null} */
+  const known = (who) => (who === PERSON || robots.includes(who) ? who : who === 'robot' ? DEFAULT_ROBOT : null);
+  const wished = kept?.seats ?? settings.choices.seats ?? DEFAULT_SEATS;
+  /** @type {Seats} */
+  const seats = [known(wished[0]) ?? DEFAULT_ROBOT, known(wished[1]) ?? DEFAULT_ROBOT];
+  for (const [seat, found] of /** @type {[0|1, string|null][]} */ ([
+    [0, settings.fixed.first],
+    [1, settings.fixed.second],
+  ])) {
+    if (!found) continue;
+    const who = known(found);
+    if (who) seats[seat] = who;
+    else banner.also(t('error.robot', { found, robots: [PERSON, ...robots] }));
+  }
+
+  const session = createSession({ engine, seats, speed: settings.choices.speed });
+  if (same && kept) await session.open(lineOf(kept.start, kept.moves), { cursor: kept.cursor, resigned: kept.resigned, score: kept.score });
+  else await session.open(opened, { score: kept?.score });
+  return { session, robots };
+}

@@ -1,0 +1,55 @@
+/** What the live region says: each move and its consequence, and on request the last move, the legal moves, the value. */
+import { outcomeText, sentences, turnText } from './words.js';
+
+/** @typedef {import('./table.js').Desk} Desk */
+
+/** A list longer than this is not listened to. */
+const SPOKEN_MOVES = 40;
+
+/** @param {Desk} desk */
+export function createSpeech(desk) {
+  const { shell, session, view, analysis, t } = desk;
+
+  /** @param {number} ply */
+  function moveAt(ply) {
+    const before = session.play.tables[ply - 1];
+    return before ? view.say(session.play.moves[ply - 1], before, t) : session.play.moves[ply - 1];
+  }
+
+  const position = () => sentences(view.describe(session.table, t), turnText(t, session));
+
+  return {
+    /** @param {import('./session.js').Change} change */
+    tell(change) {
+      if (change.type === 'move') shell.announce(sentences(moveAt(session.play.cursor), position()));
+      if (change.type === 'jump' || change.type === 'open') shell.announce(position());
+      if (change.type === 'resign' || change.type === 'pause') shell.announce(turnText(t, session));
+    },
+    last() {
+      const { cursor } = session.play;
+      shell.announce(cursor === 0 ? sentences(t('history.start'), position()) : sentences(moveAt(cursor), position()));
+    },
+    moves() {
+      const { table } = session;
+      const labels = table.legal.slice(0, SPOKEN_MOVES).map((move) => view.moveLabel(move, table, t));
+      const left = table.legalCount - labels.length;
+      shell.announce(
+        table.over
+          ? turnText(t, session)
+          : sentences(
+              `${t('moves.said', { count: table.legalCount })} ${labels.join('; ')}`,
+              left > 0 ? t('xray.more', { count: left }) : '',
+            ),
+      );
+    },
+    async value() {
+      if (!desk.may.xray) return shell.announce(t(desk.may.hint ? 'mode.hint' : 'mode.hidden'));
+      const { table } = session;
+      const record = await analysis.ask(table.position);
+      if (table !== session.table) return;
+      if (!record) return shell.announce(t('xray.stopped'));
+      const value = record.value === null ? '' : `${t('xray.value')} ${record.value}`;
+      shell.announce(sentences(outcomeText(t, table, record), value));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** The line above the board: whose turn it is, who is thinking and how far, how it ended, and what one can do about it. */
+import { el, fill, say } from './dom.js';
+import { icon } from './icons.js';
+import { turnText } from './words.js';
+
+/** @typedef {import('./table.js').Desk} Desk */
+
+/** A move answers within this time, or the page shows that somebody is thinking (milliseconds). */
+const PATIENCE = 100;
+
+/** @param {Desk} desk @param {string} [id] of the sentence, where there is only one board */
+export function createStatus(desk, id) {
+  const { t, session, analysis, view } = desk;
+  const turn = el('p', { id, class: 'turn' });
+  const meter = el('progress', { 'aria-label': t('thinking.progress'), max: 1 });
+  const note = el('span', { class: 'muted' });
+  const thinking = el(
+    'div',
+    { class: 'thinking', hidden: true },
+    meter,
+    note,
+    el('button', { class: 'button small', type: 'button', data: { action: 'stop' } }, icon('stop'), t('action.stop')),
+  );
+  const howto = el('p', { class: 'howto muted' }, t.has(`${view.id}.howto`) ? t(`${view.id}.howto`) : '');
+  const actions = el('div', { class: 'status-actions' });
+  const element = el('div', { class: 'status' }, el('span', { class: 'chip', 'aria-hidden': 'true' }), turn, howto, thinking, actions);
+  let timer = 0;
+  let shown = '';
+
+  /** @param {string} action @param {string} [name] */
+  const button = (action, name = '') =>
+    el('button', { class: `button small ${name}`, type: 'button', data: { action } }, t(`action.${action}`));
+
+  function buttons() {
+    if (session.result) return ['new', 'swap'];
+    if (session.paused) return ['resume', 'seats'];
+    if (session.browsing && !session.interactive) return ['resume', 'latest'];
+    return [];
+  }
+
+  /** Who works, since when: a robot on its move, or the analysis for the X-ray. */
+  function work() {
+    if (session.thinking?.working) return { ...session.thinking, key: 'thinking.robot' };
+    return analysis.running ? { ...analysis.running, key: 'thinking.xray' } : null;
+  }
+
+  function update() {
+    clearTimeout(timer);
+    const { result, table } = session;
+    const player = result ? result.winner : table.turn;
+    element.dataset.player = String(player);
+    element.dataset.over = String(result !== null);
+    say(turn, turnText(t, session));
+
+    // A word on what to do, until the first move is made.
+    howto.hidden = session.play.cursor > 0 || !session.interactive;
+
+    const now = work();
+    const age = now ? Date.now() - now.since : 0;
+    thinking.hidden = !now || age < PATIENCE;
+    if (now && age < PATIENCE) timer = setTimeout(update, PATIENCE - age);
+    if (now) {
+      note.textContent = now.nodes > 0 ? t(now.key, { nodes: now.nodes }) : '';
+      if (now.progress === null) meter.removeAttribute('value');
+      else meter.value = now.progress;
+    }
+
+    // The buttons are made anew only when they are others, so that a focused one stays.
+    const names = buttons();
+    if (names.join() === shown) return;
+    shown = names.join();
+    fill(actions, ...names.map((name, place) => button(name, place === 0 ? 'primary' : '')));
+  }
+
+  return { element, update, destroy: () => clearTimeout(timer) };
+}

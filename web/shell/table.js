@@ -1,0 +1,283 @@
+/** The table: a board as large as the screen allows, and around it everything one does at a table. */
+import { createBoard } from '../board/board.js';
+import { games } from '../games/index.js';
+import { createAnalysis } from './analysis.js';
+import { el } from './dom.js';
+import { createHint } from './hint.js';
+import { createHistory } from './history.js';
+import { icon, logo } from './icons.js';
+import { createPanel } from './panel.js';
+import { createSeats } from './seats.js';
+import { openShare } from './share.js';
+import { openHelp, openRules } from './sheets.js';
+import { bindShortcuts } from './shortcuts.js';
+import { createSpeech } from './speech.js';
+import { createStatus } from './status.js';
+import { createToolbar } from './toolbar.js';
+import { faultText, isFault } from './words.js';
+import { createXray } from './xray.js';
+import { toHash } from './address.js';
+
+/** @typedef {import('./app.js').Shell} Shell */
+/** @typedef {import('./session.js').Session} Session */
+/**
+ * What the parts of a table share.
+ * @typedef {object} Desk
+ * @property {Shell} shell
+ * @property {import('../i18n/index.js').Translate} t
+ * @property {Session} session
+ * @property {import('../games/types.js').GameView} view
+ * @property {import('./analysis.js').Analysis} analysis
+ * @property {{ hint: boolean, xray: boolean }} may  what the link allows
+ * @property {boolean} xray  switched on
+ * @property {(move: string) => Promise<void>} play
+ * @property {() => void} update
+ * @property {() => void} focusBoard
+ */
+
+/** @param {HTMLElement} host @param {Shell} shell @param {{ session: Session, robots: string[] }} opened @returns {import('./app.js').Screen} */
+export function mountTable(host, shell, { session, robots }) {
+  const { t, settings, banner, sitting } = shell;
+  const view = games[/** @type {keyof typeof games} */ (session.table.game)];
+  const { mode } = settings.fixed;
+  const analysis = createAnalysis({ engine: shell.engine, onChange: () => update() });
+
+  /** @type {Desk} */
+  const desk = {
+    shell,
+    t,
+    session,
+    view,
+    analysis,
+    may: { hint: mode !== 'hidden', xray: mode === null || mode === 'full' },
+    xray: mode === 'full',
+    play,
+    update: () => update(),
+    focusBoard: () => board.focus(),
+  };
+
+  const hint = createHint(desk);
+  const status = createStatus(desk, 'turn');
+  const speech = createSpeech(desk);
+  const history = createHistory(desk);
+  const xrayHost = el('div');
+  /** @type {ReturnType<typeof createXray>|null} made when it is first looked at */
+  let xray = null;
+  const seats = createSeats(desk, robots);
+  const game = el('div', { class: 'game-tab' }, seats.element, history.element);
+  const links = el(
+    'nav',
+    { class: 'links', 'aria-label': t('links.label') },
+    ...['rules', 'learn', 'edit', 'share'].map((name) =>
+      el('button', { class: 'tool', type: 'button', data: { action: name } }, icon(name), el('span', null, t(`action.${name}`))),
+    ),
+  );
+  const panel = createPanel(desk, [{ id: 'game', content: game }, ...(desk.may.xray ? [{ id: 'xray', content: xrayHost }] : [])], sight);
+  const toolbar = createToolbar(desk, () => ({ xray: desk.xray, open: panel.open }));
+
+  const boardHost = el('div', { class: 'board-host' });
+  const summary = el('p', { class: 'summary' });
+  const bar = el(
+    'header',
+    { class: 'bar' },
+    el('a', { class: 'home-link', href: '#', 'aria-label': t('action.home'), data: { action: 'home' } }, logo()),
+    el('div', { class: 'bar-title' }, el('h1', null, t(`${view.id}.name`)), summary),
+    el(
+      'button',
+      { class: 'tool settings-button', type: 'button', data: { action: 'settings' } },
+      icon('settings'),
+      el('span', null, t('action.settings')),
+    ),
+  );
+  const screen = el(
+    'div',
+    { class: 'table-screen', on: { click: pressed } },
+    bar,
+    el(
+      'main',
+      { id: 'main', class: 'table', tabindex: -1 },
+      el('section', { class: 'play', 'aria-label': t('board.label') }, status.element, hint.element, boardHost, toolbar.element),
+      panel.element,
+    ),
+  );
+  host.append(screen);
+  const board = createBoard(boardHost, { view, t, onMove: play, onFocus: (move) => xray?.look(move) });
+
+  /** @type {Record<string, () => unknown>} */
+  const actions = {
+    new: startAnew,
+    undo: () => session.undo(),
+    redo: () => session.redo(),
+    latest: () => session.goTo(session.play.moves.length),
+    resume: () => session.resume(),
+    resign: () => session.resign(),
+    swap: () => session.swap(),
+    'clear-score': () => session.clearScore(),
+    hint: () => (desk.may.hint ? hint.next() : shell.announce(t('mode.hidden'))),
+    xray: toggleXray,
+    ask: () => analysis.ask(session.table.position),
+    stop: () => (session.thinking?.working ? session.stop() : analysis.stop()),
+    menu: toggleMenu,
+    seats: showSeats,
+    rules: () => openRules(desk),
+    learn: () => shell.go(`#learn/${view.id}`),
+    edit: () => shell.go(toHash(`edit/${session.play.start}`)),
+    share: () => openShare(desk, board.picture),
+    settings: () => shell.openSettings(),
+    help: () => openHelp(shell),
+    'say-last': speech.last,
+    'say-moves': speech.moves,
+    'say-value': speech.value,
+  };
+
+  /** @param {Event} event */
+  function pressed(event) {
+    const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest('[data-action]'));
+    if (button && button.getAttribute('aria-disabled') !== 'true') void actions[button.dataset.action ?? '']?.();
+  }
+
+  /** @param {string} move */
+  async function play(move) {
+    try {
+      await session.move(move);
+    } catch (reason) {
+      // A move that the rules refuse: the board stays, and the engine says why not.
+      if (isFault(reason)) banner.error(el('p', null, faultText(t, reason)));
+    }
+  }
+
+  async function startAnew() {
+    await session.restart();
+    if (session.shelved) {
+      banner.notice(
+        el('p', null, t('new.shelved')),
+        el(
+          'button',
+          {
+            class: 'button small',
+            type: 'button',
+            on: {
+              click: () => {
+                session.unshelve();
+                banner.clearNotice();
+              },
+            },
+          },
+          t('new.unshelve'),
+        ),
+      );
+    }
+  }
+
+  function toggleXray() {
+    if (!desk.may.xray) return shell.announce(t(mode === 'hint' ? 'mode.hint' : 'mode.hidden'));
+    desk.xray = !desk.xray;
+    panel.show(desk.xray ? 'xray' : 'game');
+    history.update();
+    if (!panel.wide) panel.toggle(desk.xray);
+    update();
+    if (desk.xray) void speech.value();
+    else shell.announce(t('xray.turned.off'));
+  }
+
+  function toggleMenu() {
+    if (panel.toggle()) {
+      panel.show('game');
+      /** @type {HTMLElement|null} */ (panel.element.querySelector('[role=tab][aria-selected=true]'))?.focus();
+    } else {
+      /** @type {HTMLElement|null} */ (toolbar.element.querySelector('[data-action=menu]'))?.focus();
+    }
+    update();
+  }
+
+  function showSeats() {
+    panel.show('game');
+    panel.toggle(true);
+    /** @type {HTMLElement|null} */ (screen.querySelector(`#seat-${session.table.turn}`))?.focus();
+  }
+
+  /** What costs time is done while it can be seen. @param {(tab: string) => boolean} visible */
+  function sight(visible) {
+    seats.sight(visible('game'));
+    if (xray || !visible('xray')) return;
+    xray = createXray(desk);
+    xrayHost.append(xray.element);
+    xray.update();
+  }
+
+  /** On a wide screen the links stand in the bar, on a narrow one there is only room in the sheet. */
+  function place() {
+    if (panel.wide) bar.insertBefore(links, bar.lastElementChild);
+    else game.insertBefore(links, history.element);
+  }
+
+  /** Everything but the board, which is told only what has changed for it. */
+  function update() {
+    if (desk.xray && !analysis.isStopped(session.table.position)) void analysis.ask(session.table.position);
+    hint.update();
+    status.update();
+    toolbar.update();
+    xray?.update();
+    summary.textContent = view.summary(session.table, t);
+    document.body.dataset.thinking = String(session.thinking !== null);
+    updateBoard();
+  }
+
+  let drawn = '';
+  /** @param {boolean} [animate] */
+  function updateBoard(animate = false) {
+    const { table, interactive } = session;
+    const next = { table, record: desk.xray ? analysis.get(table.position) : null, xray: desk.xray, interactive, hint: hint.shown };
+    const text = JSON.stringify([table.position, next.record?.position ?? null, next.xray, interactive, next.hint]);
+    if (drawn === text) return;
+    drawn = text;
+    board.update({ ...next, animate });
+  }
+
+  /** @param {import('./session.js').Change} change */
+  function changed(change) {
+    if (change.type === 'progress') return status.update();
+    if (change.type === 'move' || change.type === 'jump') {
+      banner.clearError();
+      if (change.type === 'move') banner.clearNotice();
+      updateBoard(true);
+    }
+    update();
+    seats.update();
+    history.update();
+    speech.tell(change);
+    if (change.type === 'think' || change.type === 'history') return;
+    sitting.keep(session.snapshot());
+    shell.address(session.table.position);
+  }
+
+  const undo = [
+    session.subscribe(changed),
+    bindShortcuts(settings, (action) => void actions[action]?.()),
+    panel.onWidth(place),
+    status.destroy,
+    history.destroy,
+    panel.destroy,
+    board.destroy,
+    () => xray?.destroy(),
+    () => seats.destroy(),
+  ];
+
+  document.title = t('table.title', { game: t(`${view.id}.name`) });
+  place();
+  if (desk.xray) panel.show('xray');
+  update();
+  history.update();
+  shell.address(session.table.position);
+  seats.update();
+  shell.ready();
+
+  return {
+    line: () => session.table.position,
+    destroy() {
+      for (const step of undo) step();
+      delete document.body.dataset.thinking;
+      screen.remove();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** Sentences about a game that more than one part of the page says. */
+import { PERSON } from './line.js';
+
+/** @typedef {import('../engine/types.js').Table} Table */
+/** @typedef {import('../engine/types.js').Fault} Fault */
+/** @typedef {import('../engine/types.js').AnalysisRecord} AnalysisRecord */
+/** @typedef {import('../i18n/index.js').Translate} Translate */
+/** @typedef {import('./session.js').Session} Session */
+
+/** Sentences one after another; some come with their full stop, some without. @param {...string} parts */
+export const sentences = (...parts) =>
+  parts
+    .filter(Boolean)
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+
+/** @param {Translate} t @param {Table} table @param {number} player */
+export const playerName = (t, table, player) => t(`player.${table.players[player]}`);
+
+/** @param {Translate} t @param {string} who a robot, or `person` */
+export const seatName = (t, who) => (who === PERSON ? t('seat.person') : t(`robot.${who}`));
+
+/** The only person at the table, who can be called "you". @param {readonly string[]} seats */
+export function onlyPerson(seats) {
+  const people = [0, 1].filter((seat) => seats[seat] === PERSON);
+  return people.length === 1 ? people[0] : null;
+}
+
+/** How the game ended. @param {Translate} t @param {Session} session */
+export function resultText(t, { result, seats, table }) {
+  if (!result) return '';
+  if (result.winner === 'draw') return t('result.draw');
+  const you = onlyPerson(seats);
+  const player = playerName(t, table, result.winner);
+  const loser = playerName(t, table, 1 - result.winner);
+  if (result.resigned) return t(you === null ? 'result.resigned' : 'result.you.resigned', { player, loser });
+  if (you === null) return t('result.wins', { player });
+  return t(you === result.winner ? 'result.you.win' : 'result.you.lose', { player });
+}
+
+/** Whose turn it is, or how it ended: the line above the board. @param {Translate} t @param {Session} session */
+export function turnText(t, session) {
+  const { table, seats, result, paused, browsing } = session;
+  if (result) return resultText(t, session);
+  const player = playerName(t, table, table.turn);
+  const who = seats[table.turn];
+  if (who === PERSON) return t(onlyPerson(seats) === null ? 'turn.player' : 'turn.you', { player });
+  const robot = seatName(t, who);
+  if (paused) return t(`turn.${paused}`, { player, robot });
+  if (browsing) return t('turn.browsing', { player, robot, ply: session.play.cursor, count: session.play.moves.length });
+  return t('turn.robot', { player, robot });
+}
+
+/** What the position is worth to the player to move, as a sentence. @param {Translate} t @param {Table} table @param {AnalysisRecord} record */
+export function outcomeText(t, table, record) {
+  const player = playerName(t, table, table.turn);
+  if (record.over)
+    return record.winner === 'draw' || table.winner === null || table.winner === 'draw'
+      ? t('result.draw')
+      : t('result.wins', { player: playerName(t, table, table.winner) });
+  return t(`outcome.${record.outcome}.long`, { player, other: playerName(t, table, 1 - table.turn) });
+}
+
+/** @param {Translate} t @param {Fault} fault */
+export function faultText(t, fault) {
+  return t.has(fault.key) ? t(fault.key, fault.args) : fault.message;
+}
+
+/** @param {unknown} reason @returns {reason is Fault} */
+export function isFault(reason) {
+  return typeof reason === 'object' && reason !== null && typeof (/** @type {any} */ (reason).key) === 'string';
+}
