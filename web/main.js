@@ -15,6 +15,8 @@ const onBad = () => {
 };
 const { fixed, faults } = readFixed(location.search);
 const settings = createSettings(fixed, onBad);
+// First the words: everything that is shown waits for them.
+let words = loadTranslate(settings.lang());
 /** @type {ReturnType<typeof runApp>|null} */
 let app = null;
 /** What happens before the first words are there is told when they are. @type {boolean|null} */
@@ -27,23 +29,26 @@ const onCrash = (_, restarts) => {
 const engine = createEngine({ onPending: (count) => app?.pending(count), onCrash });
 
 async function start() {
-  const words = await loadTranslate(settings.lang());
-  app = runApp({ root, live, engine, settings, sitting: createSitting(onBad) }, words);
+  const t = await words;
+  app = runApp({ root, live, engine, settings, sitting: createSitting(onBad) }, t);
   if (crashed !== null) app.crashed(crashed);
-  if (unreadable) app.banner.notice(el('p', null, words('store.unreadable')));
-  for (const { name, found, values } of faults) app.banner.also(words('error.address', { name, found, values }));
+  if (unreadable) app.banner.notice(el('p', null, t('store.unreadable')));
+  for (const { name, found, values } of faults) app.banner.also(t('error.address', { name, found, values }));
 }
 
 /** Without words there is only English, and a second try. */
 function failed() {
-  const again = el('button', { class: 'button', type: 'button', on: { click: () => void start().catch(failed) } }, 'Try again');
+  const again = () => {
+    words = loadTranslate(settings.lang());
+    void start().catch(failed);
+  };
   fill(
     root,
     el(
       'main',
       { class: 'home', role: 'alert' },
       el('p', null, 'Zermelo could not be loaded completely. Is the network there?'),
-      el('p', null, again),
+      el('p', null, el('button', { class: 'button', type: 'button', on: { click: again } }, 'Try again')),
     ),
   );
 }

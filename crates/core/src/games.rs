@@ -1,7 +1,7 @@
 //! The games, one module each, and the list of them all.
 //!
 //! To add a game: write its module, implement [`Game`](crate::game::Game),
-//! [`Notation`](crate::notation::Notation) and
+//! [`Notation`] and
 //! [`Analyse`](crate::analysis::Analyse) for its position, and put it into the
 //! lists below.
 
