@@ -126,7 +126,7 @@ fn lint(tally: &mut Tally) {
         tally.check("lint of the pages", || lint::lint(false));
     } else {
         println!(
-            "\n── lint of the pages\nskipped: there is no node here (`cargo xtask lint` needs it)"
+            "\n── lint of the pages\nskipped: there is no node here (`cargo xtask lint` needs it, and the browser tests get axe-core from it)"
         );
     }
 }

@@ -114,11 +114,32 @@ fn wrong_type(engine: Engine) {
     everything_works(&browser, &site);
 }
 
+/// The words do not arrive: a sentence and a second try, never raw keys.
+fn words_missing(engine: Engine) {
+    let site = Site::with(SiteOptions {
+        before: "const real = window.fetch;
+            window.fetch = (address, ...rest) =>
+              String(address).includes('i18n') ? Promise.reject(new TypeError('no network')) : real(address, ...rest);
+            window.testMend = () => { window.fetch = real; };",
+        ..SiteOptions::default()
+    });
+    let browser = Browser::open(engine);
+    browser.goto(&site.url("index.html?lang=pt#nim:3,5,7"));
+    browser.wait_to_see("[role=alert] button");
+    assert!(browser.text("[role=alert]").len() > 20);
+    browser.run("testMend()");
+    browser.click("[role=alert] button");
+    browser.ready();
+    assert_eq!(browser.string("document.documentElement.lang"), "pt");
+    assert!(browser.shows("canvas.board-canvas"));
+}
+
 zermelo_tests::in_every_engine!(
     storage_blocked,
     storage_garbled,
     worker_refused,
     worker_missing,
     crash,
-    wrong_type
+    wrong_type,
+    words_missing,
 );

@@ -96,6 +96,9 @@ fn modes(engine: Engine) {
             &site,
             &format!("index.html?mode={mode}&first=person&second=person#nim:3,5,7"),
         );
+        if mode == "full" {
+            browser.wait_to_see("#moves [data-judged]");
+        }
         json!([
             browser.shows("[data-action=hint]"),
             browser.shows("[data-action=xray]"),

@@ -76,7 +76,7 @@ export default {
   "nim.why.win": { "one": "One move wins.", "other": "{count} moves win." },
   "nim.why.loss": "Every move loses, if the other player makes no mistake.",
   "nim.why.lasts": "Moves until the end with best play: {plies}.",
-  "nim.why.unknown": "Too large to solve exactly: more than {limit} nim-values would be needed.",
+  "nim.why.unknown": "Too large to solve exactly: finding the nim-values of these heaps would take too long.",
 
   "robot.strategy": "Labels",
   "robot.strategy.about": "Knows the winning labels and looks at no more than one move ahead",

@@ -76,7 +76,7 @@ export default {
   "nim.why.win": { "one": "Gana una sola jugada.", "other": "Ganan {count} jugadas." },
   "nim.why.loss": "Toda jugada pierde si el rival no se equivoca.",
   "nim.why.lasts": "Jugadas hasta el final con el mejor juego: {plies}.",
-  "nim.why.unknown": "Demasiado grande para resolverla con exactitud: harían falta más de {limit} valores nim.",
+  "nim.why.unknown": "Demasiado grande para resolverla con exactitud: hallar los valores nim de estos montones llevaría demasiado tiempo.",
 
   "robot.strategy": "Etiquetas",
   "robot.strategy.about": "Conoce las etiquetas ganadoras y no mira más allá de una jugada",

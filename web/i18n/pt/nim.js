@@ -76,7 +76,7 @@ export default {
   "nim.why.win": { "one": "Só uma jogada vence.", "other": "{count} jogadas vencem." },
   "nim.why.loss": "Toda jogada perde, se o adversário não errar.",
   "nim.why.lasts": "Jogadas até o fim com o melhor jogo: {plies}.",
-  "nim.why.unknown": "Grande demais para resolver com exatidão: seriam necessários mais de {limit} valores nim.",
+  "nim.why.unknown": "Grande demais para resolver com exatidão: encontrar os valores nim destes montes levaria tempo demais.",
 
   "robot.strategy": "Rótulos",
   "robot.strategy.about": "Conhece os rótulos vencedores e não olha além de uma jogada",

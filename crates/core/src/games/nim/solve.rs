@@ -391,6 +391,6 @@ fn unsolved(position: &Nim) -> Analysis<Take> {
             .collect(),
         truncated,
         best: Vec::new(),
-        why: vec![Message::new("nim.why.unknown").with("limit", values::MAX_ENTRIES)],
+        why: vec![Message::new("nim.why.unknown")],
     }
 }

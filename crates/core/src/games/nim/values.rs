@@ -5,6 +5,7 @@
 //! before that in pieces: a table of the pieces reaches far beyond its length.
 
 mod growth;
+mod least;
 mod pool;
 mod proof;
 mod sequence;
@@ -89,8 +90,11 @@ struct Limits {
     /// At most so many values are looked for when values are watched.
     window: u32,
     /// A repetition of many pieces is told by copies of them, or its pattern is
-    /// written out in one row where that takes fewer than so many entries a copy.
+    /// written out in one row where that takes no more than so many entries for
+    /// each copy saved,
     entries_per_piece: u64,
+    /// and no more than so many entries in all.
+    written_out: u64,
     /// So many earlier pieces are tried as the beginning of a repetition.
     recalled: usize,
     /// And so many sums of the largest amount and another.
@@ -106,6 +110,7 @@ const LIMITS: Limits = Limits {
     first_look: 64,
     window: 1 << 14,
     entries_per_piece: 16,
+    written_out: 1 << 20,
     recalled: 64,
     sums: 4,
 };

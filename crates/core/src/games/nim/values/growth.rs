@@ -6,6 +6,7 @@
 //! amount that comes to reach down to 0, to where an earlier repetition has
 //! ended, or to the beginning of one.
 
+use super::least::LeastCycle;
 use super::proof::{FOREVER, Proof, Verdict};
 use super::sequence::{Cursor, Sequence};
 use super::{Cycle, Limits};
@@ -22,6 +23,8 @@ pub(super) struct Growth {
     seen: Vec<u32>,
     watch: Watch,
     proof: Option<Proof>,
+    /// Set when values are known to repeat for ever.
+    cycle: Option<LeastCycle>,
     /// Shifts to try before the next value is found, the last one first.
     shifts: Vec<u32>,
     work: u64,
@@ -47,6 +50,7 @@ impl Growth {
             seen: vec![0; amounts.len() + 2],
             watch: Watch::new(&limits),
             proof: None,
+            cycle: None,
             shifts: Vec::new(),
             work: 0,
             amounts,
@@ -63,8 +67,8 @@ impl Growth {
 
     /// Takes about so many steps: options looked at, or values compared.
     pub fn step(&mut self, budget: u64) -> Grown {
-        let stop = self.work + budget;
-        while self.sequence.len() < self.goal {
+        let stop = self.work.saturating_add(budget);
+        while self.sequence.len() < self.goal && self.cycle.is_none() {
             if self.work > self.limits.work
                 || self.sequence.entries() > self.limits.entries
                 || self.sequence.pieces() >= self.limits.pieces
@@ -75,46 +79,47 @@ impl Growth {
                 return Grown::More;
             }
             if let Some(proof) = self.proof.take() {
-                if let Some(shift) = self.prove(proof, stop - self.work) {
-                    return self.finish(Some(shift));
-                }
+                self.prove(proof, stop - self.work);
             } else if let Some(shift) = self.shifts.pop() {
                 self.proof = Some(Proof::new(&self.sequence, &self.amounts, shift));
             } else {
                 self.find_next();
             }
         }
-        self.finish(None)
+        self.finish(stop)
     }
 
-    /// Goes on with a proof, and to where it leads; the shift after which all
-    /// values repeat for ever.
-    fn prove(&mut self, mut proof: Proof, budget: u64) -> Option<u32> {
+    /// Goes on with a proof, and to where it leads.
+    fn prove(&mut self, mut proof: Proof, budget: u64) {
         let before = proof.cost;
         let verdict = proof.step(&self.sequence, &self.amounts, &self.limits, budget);
         self.work += proof.cost - before;
         match verdict {
             None => self.proof = Some(proof),
-            Some(Verdict::Until(FOREVER)) => return Some(proof.shift),
+            Some(Verdict::Until(FOREVER)) => {
+                self.cycle = Some(LeastCycle::new(&self.sequence, proof.shift, 0));
+            }
             Some(Verdict::Until(end)) => self.leap(proof.shift, end.min(self.goal)),
             Some(Verdict::Not { multiple }) => {
                 let pause = proof.cost / (self.amounts.len() as u64 + 1);
                 self.watch.refuse(self.sequence.len(), multiple, pause);
             }
         }
-        None
     }
 
-    fn finish(&mut self, shift: Option<u32>) -> Grown {
-        let sequence = std::mem::take(&mut self.sequence);
-        let cycle = shift.map(|shift| {
-            let length = sequence.least_period(shift);
-            Cycle {
-                from: sequence.repeats_since(length),
-                length,
+    /// What has been found; with a cycle, when its least form is.
+    fn finish(&mut self, stop: u64) -> Grown {
+        let mut cycle = None;
+        if let Some(search) = &mut self.cycle {
+            let before = stop.saturating_sub(self.work).max(1);
+            let mut left = before;
+            cycle = search.step(&self.sequence, &mut left);
+            self.work += before - left;
+            if cycle.is_none() {
+                return Grown::More;
             }
-        });
-        Grown::Done(sequence, cycle)
+        }
+        Grown::Done(std::mem::take(&mut self.sequence), cycle)
     }
 
     /// Finds the next value and watches for values that have come back.

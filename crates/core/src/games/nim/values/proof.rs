@@ -64,7 +64,7 @@ impl Proof {
         limits: &Limits,
         budget: u64,
     ) -> Option<Verdict> {
-        let stop = self.cost + budget;
+        let stop = self.cost.saturating_add(budget);
         while self.end - self.size >= limits.least_gain {
             if self.left == 0 {
                 return Some(Verdict::Until(self.end));

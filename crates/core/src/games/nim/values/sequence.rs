@@ -1,7 +1,8 @@
 //! A long sequence of values, kept as pieces that repeat.
 
-use super::Limits;
+use super::least::LeastCycle;
 use super::pool::Pool;
+use super::{Cycle, Limits};
 
 /// The period of a piece that does not repeat.
 const NEVER: u32 = u32::MAX;
@@ -202,13 +203,25 @@ impl Sequence {
             .saturating_add(from)
             .min(to);
         let mut size = from;
+        let mut cost = FINDING;
         while size < enough {
             let (i, j) = (a.offset(size), b.offset(size - shift));
-            let count = (enough - size).min(a.period - i).min(b.period - j) as usize;
-            let common = self
-                .pool
-                .common((a.at + i) as usize, (b.at + j) as usize, count);
-            size += common as u32;
+            let done = size - from;
+            // What repeats soon need not be read again and again: the other
+            // must repeat as soon.
+            let (one, other, count) = if a.period <= done.min(j) {
+                (b.at + j - a.period, b.at + j, b.period - j)
+            } else if b.period <= done.min(i) {
+                (a.at + i - b.period, a.at + i, a.period - i)
+            } else {
+                (a.at + i, b.at + j, (a.period - i).min(b.period - j))
+            };
+            let count = count.min(enough - size);
+            let common =
+                self.pool
+                    .common(one as usize, other as usize, count as usize) as u32;
+            size += common;
+            cost += 2 + u64::from(common) / BYTES_AT_ONCE;
             if common < count {
                 break;
             }
@@ -217,7 +230,43 @@ impl Sequence {
         Compared {
             to: if differs { size } else { to },
             differs,
-            cost: FINDING + u64::from(size - from) / BYTES_AT_ONCE,
+            cost,
+        }
+    }
+
+    /// Compares the sequence from the size below `from` down with itself `shift`
+    /// earlier, as far as either of them stays in its piece, or less far. All
+    /// values from [`Compared::to`] on are then the same.
+    pub fn compare_back(&self, from: u32, shift: u32) -> Compared {
+        /// Compared at once.
+        const BLOCK: u32 = 1 << 12;
+        let a = &self.pieces[self.piece_of(from - 1)];
+        let b = &self.pieces[self.piece_of(from - 1 - shift)];
+        let start = a.start.max(b.start + shift);
+        let periods = a.period.saturating_add(b.period);
+        let mut size = from;
+        let mut cost = FINDING;
+        let enough = start.max(from.saturating_sub(periods));
+        while size > enough {
+            let block = enough.max(size.saturating_sub(BLOCK));
+            let compared = self.compare(block, size, shift);
+            cost += compared.cost;
+            if compared.differs {
+                while self.get(size - 1) == self.get(size - 1 - shift) {
+                    size -= 1;
+                }
+                return Compared {
+                    to: size,
+                    differs: true,
+                    cost: cost + FINDING * u64::from(BLOCK),
+                };
+            }
+            size = block;
+        }
+        Compared {
+            to: start,
+            differs: false,
+            cost,
         }
     }
 
@@ -228,62 +277,6 @@ impl Sequence {
         let piece = &self.pieces[index];
         let within = size - piece.start >= shift && self.end_of(index) - size >= length;
         (within && piece.period != NEVER).then_some(piece.period)
-    }
-
-    /// Whether the values from `from` to `to` are those `shift` earlier.
-    fn repeats(&self, mut from: u32, to: u32, shift: u32) -> bool {
-        while from < to {
-            let compared = self.compare(from, to, shift);
-            if compared.differs {
-                return false;
-            }
-            from = compared.to;
-        }
-        true
-    }
-
-    /// The least divisor of `shift` after which the last `shift` values repeat,
-    /// as all of them do after `shift`.
-    pub fn least_period(&self, shift: u32) -> u32 {
-        let mut period = shift;
-        for prime in prime_divisors(shift) {
-            while period.is_multiple_of(prime)
-                && self.repeats(self.len - shift + period / prime, self.len, period / prime)
-            {
-                period /= prime;
-            }
-        }
-        period
-    }
-
-    /// The size from which on, and not sooner, all values are those `shift` later.
-    pub fn repeats_since(&self, shift: u32) -> u32 {
-        /// Compared at once.
-        const BLOCK: u32 = 1 << 12;
-        let mut size = self.len;
-        while size > shift {
-            let (a, b) = (
-                &self.pieces[self.piece_of(size - 1)],
-                &self.pieces[self.piece_of(size - 1 - shift)],
-            );
-            let from = a.start.max(b.start.saturating_add(shift));
-            // As in `compare`, but from the end.
-            let periods = a.period.saturating_add(b.period);
-            let enough = from.max(size.saturating_sub(periods));
-            while size > enough {
-                let block = enough.max(size.saturating_sub(BLOCK));
-                if self.repeats(block, size, shift) {
-                    size = block;
-                    continue;
-                }
-                while self.get(size - 1) == self.get(size - 1 - shift) {
-                    size -= 1;
-                }
-                return size - shift;
-            }
-            size = from;
-        }
-        0
     }
 
     /// Appends the values up to `until`, each that of `shift` earlier, and
@@ -298,7 +291,8 @@ impl Sequence {
         } else {
             let pieces = self.pieces.len() - self.piece_of(self.len - shift);
             let copies = u64::from((until - self.len) / shift + 1) * pieces as u64;
-            if u64::from(shift) < limits.entries_per_piece * copies {
+            let most = limits.written_out.min(limits.entries_per_piece * copies);
+            if u64::from(shift) <= most {
                 self.repeat_written_out(shift, until);
             } else {
                 self.repeat_pieces(shift, until, limits.pieces);
@@ -307,29 +301,39 @@ impl Sequence {
         self.open();
     }
 
+    /// The least cycle that a shift comes to, no earlier than a size.
+    fn least_cycle(&self, shift: u32, earliest: u32) -> Cycle {
+        let mut search = LeastCycle::new(self, shift, earliest);
+        let mut unlimited = u64::MAX;
+        loop {
+            if let Some(cycle) = search.step(self, &mut unlimited) {
+                return cycle;
+            }
+        }
+    }
+
     /// The pattern is the end of the growing piece: keep no more of that than
     /// it takes to tell the rest.
     fn repeat_growing(&mut self, shift: u32, until: u32) {
-        let period = self.least_period(shift);
-        let growing = self.growing();
-        let from = self.repeats_since(period).max(self.len - growing);
+        let cycle = self.least_cycle(shift, self.len - self.growing());
         if let Some(last) = self.pieces.last().copied() {
             let repeating = Piece {
-                period,
-                ..last.from(from)
+                period: cycle.length,
+                ..last.from(cycle.from)
             };
-            if from == last.start {
+            if cycle.from == last.start {
                 self.pieces.pop();
             }
-            self.pool.truncate((repeating.at + period) as usize);
+            self.pool
+                .truncate((repeating.at + repeating.period) as usize);
             self.pieces.push(repeating);
         }
         self.len = until;
     }
 
     fn repeat_written_out(&mut self, shift: u32, until: u32) {
-        let period = self.least_period(shift);
         let at = self.pool.len() as u32;
+        let period = self.least_cycle(shift, self.len - shift).length;
         let mut cursor = self.cursor(self.len - period);
         for size in self.len - period..self.len {
             let value = self.read(&mut cursor, size);
@@ -355,23 +359,4 @@ impl Sequence {
             source += 1;
         }
     }
-}
-
-/// The primes that divide a number.
-fn prime_divisors(mut number: u32) -> Vec<u32> {
-    let mut primes = Vec::new();
-    let mut factor = 2;
-    while factor * factor <= number {
-        if number.is_multiple_of(factor) {
-            primes.push(factor);
-            while number.is_multiple_of(factor) {
-                number /= factor;
-            }
-        }
-        factor += 1;
-    }
-    if number > 1 {
-        primes.push(number);
-    }
-    primes
 }

@@ -13,6 +13,7 @@ const SMALL: Limits = Limits {
     first_look: 4,
     window: 16,
     entries_per_piece: 4,
+    written_out: 1000,
     recalled: 16,
     sums: 2,
 };
@@ -190,6 +191,10 @@ fn large_amounts_have_their_values() {
         (
             &[100_003, 1_000_003, 100_000_007],
             "0021110000111111110101101101010200001011",
+        ),
+        (
+            &[2_143, 26_794, 3_589_412],
+            "0200211010100001110010101110011001100011",
         ),
     ];
     for &(take, digits) in known {
