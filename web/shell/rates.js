@@ -6,10 +6,12 @@
 export const YARDSTICK = 'careful';
 const GAMES = 200;
 const SEED = 1;
+/** A robot that takes longer than this over its games is not measured (milliseconds). */
+const LONGEST = 5_000;
 /** The first seconds belong to the board (milliseconds). */
 const PATIENCE = 1_500;
 
-/** @type {Map<string, Rates>} by start line and robot */
+/** @type {Map<string, Rates|'slow'>} by start line and robot */
 const measured = new Map();
 
 /** @param {Rates} rates  a draw counts half */
@@ -30,7 +32,13 @@ export function createRates(engine, onChange) {
     for (let next = queue.shift(); next && !closed; next = queue.shift()) {
       const { start, robot } = next;
       if (measured.has(key(start, robot))) continue;
-      const answer = await engine.job('rates', [start, robot, YARDSTICK, GAMES, SEED], { topic: 'measure' }).promise.catch(() => null);
+      const job = engine.job('rates', [start, robot, YARDSTICK, GAMES, SEED], { topic: 'measure' });
+      const timer = setTimeout(() => {
+        measured.set(key(start, robot), 'slow');
+        job.cancel();
+      }, LONGEST);
+      const answer = await job.promise.catch(() => null);
+      clearTimeout(timer);
       if (answer) measured.set(key(start, robot), answer);
       if (!closed) onChange();
     }
@@ -38,7 +46,7 @@ export function createRates(engine, onChange) {
   }
 
   return {
-    /** @param {string} start @param {string} robot @returns {Rates|null} */
+    /** @param {string} start @param {string} robot @returns {Rates|'slow'|null} */
     get: (start, robot) => measured.get(key(start, robot)) ?? null,
     /** Measures these, in this order; what was asked before and is not wanted any more is forgotten. @param {string} start @param {readonly string[]} robots */
     want(start, robots) {

@@ -67,6 +67,7 @@ export function createSeats(desk, robots) {
   /** @param {string} who */
   function strength(who) {
     const found = rates.get(session.play.start, who);
+    if (found === 'slow') return t('rates.slow');
     return found ? t('rates.seat', { percent: t.percent(rateOf(found)), robot: seatName(t, YARDSTICK) }) : t('rates.measuring');
   }
 
@@ -137,13 +138,14 @@ export function createSeats(desk, robots) {
       ...robots.map((robot) => {
         const found = rates.get(start, robot);
         const fillBar = el('span', { class: 'bar-fill' });
-        fillBar.style.inlineSize = found ? `${100 * rateOf(found)}%` : '0';
+        const rate = found && found !== 'slow' ? rateOf(found) : null;
+        fillBar.style.inlineSize = `${100 * (rate ?? 0)}%`;
         return el(
           'li',
           null,
           el('span', { class: 'bar-name' }, seatName(t, robot)),
           el('span', { class: 'bar', 'aria-hidden': 'true' }, fillBar),
-          el('span', { class: 'bar-value' }, found ? t.percent(rateOf(found)) : '…'),
+          el('span', { class: 'bar-value' }, rate !== null ? t.percent(rate) : found === 'slow' ? t('rates.slow') : '…'),
         );
       }),
     );

@@ -56,22 +56,10 @@ pub fn build(dev: bool) -> Result<()> {
         site.insert(format!("i18n/{language}.json"), serde_json::to_vec(words)?);
     }
     let index = site
-        .get_mut("index.html")
+        .remove("index.html")
         .context("www/index.html is missing")?;
-    let mut html = String::from_utf8(std::mem::take(index))?;
-    let preload = if dev {
-        let links = program
-            .modules
-            .iter()
-            .map(|module| format!("<link rel=\"modulepreload\" href=\"{module}\">"));
-        links.collect::<Vec<_>>().join("\n  ")
-    } else {
-        html = html.replace(&format!("src=\"{PROGRAM}\""), &format!("src=\"{LINKED}\""));
-        String::from(
-            "<link rel=\"preload\" href=\"zermelo_bg.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>",
-        )
-    };
-    *index = html.replace(PRELOAD, &preload).into_bytes();
+    let index = finish_index(&String::from_utf8(index)?, &program.modules, dev);
+    site.insert("index.html".into(), index.into_bytes());
     if dev {
         for module in &program.modules {
             site.insert(module.clone(), std::fs::read(in_root(module))?);
@@ -90,6 +78,20 @@ pub fn build(dev: bool) -> Result<()> {
         start.elapsed().as_secs_f64()
     );
     Ok(())
+}
+
+/// Names in the page what is to be fetched at once, and the program's one file
+/// where there is one.
+fn finish_index(html: &str, modules: &[String], dev: bool) -> String {
+    if dev {
+        let links = modules
+            .iter()
+            .map(|module| format!("<link rel=\"modulepreload\" href=\"{module}\">"));
+        return html.replace(PRELOAD, &links.collect::<Vec<_>>().join("\n  "));
+    }
+    let engine = "<link rel=\"preload\" href=\"zermelo_bg.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>";
+    html.replace(PRELOAD, engine)
+        .replace(&format!("src=\"{PROGRAM}\""), &format!("src=\"{LINKED}\""))
 }
 
 /// Every text of every language. The files are JSON behind `export default`, so

@@ -85,40 +85,33 @@ fn ensure_components() -> Result<()> {
 }
 
 fn programs(tally: &mut Tally, only: Option<&str>) {
-    let filter = |arguments: &mut Vec<&str>| arguments.extend(only.map(leak));
     tally.step(
         "tests of the core, the engine, the command line, the vectors",
         || {
             let mut command = cargo();
-            let mut arguments = vec![
+            command.args([
                 "test",
                 "--no-fail-fast",
                 "--workspace",
                 "--exclude",
                 "xtask",
-            ];
-            filter(&mut arguments);
-            run_tests(command.args(arguments))
+            ]);
+            run_tests(command.args(only))
         },
     );
     tally.step("tests of the build tool", || {
         // The profile that it runs in, so that nothing is compiled twice.
         let mut command = cargo();
-        let mut arguments = vec![
+        command.args([
             "test",
             "--no-fail-fast",
             "--package",
             "xtask",
             "--profile",
             "tool",
-        ];
-        filter(&mut arguments);
-        run_tests(command.args(arguments))
+        ]);
+        run_tests(command.args(only))
     });
-}
-
-fn leak(text: &str) -> &'static str {
-    String::from(text).leak()
 }
 
 fn lint(tally: &mut Tally) {

@@ -117,11 +117,7 @@ fn remapping() -> Result<Vec<String>> {
 fn bind(bytes: Vec<u8>, dev: bool) -> Result<Engine> {
     let folder = in_root("target/engine");
     let files = ["zermelo_bg.wasm", "glue.js", "engine.d.ts"].map(|name| folder.join(name));
-    let stamp = format!(
-        "{:x} {dev} {}",
-        Sha256::digest(&bytes),
-        wasm_bindgen_shared_version()
-    );
+    let stamp = format!("{:x} {dev} {}", Sha256::digest(&bytes), pinned_version());
     let stamp_file = folder.join("stamp");
     let is_current = std::fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
     if !is_current || !files.iter().all(|file| file.is_file()) {
@@ -155,7 +151,7 @@ fn bind(bytes: Vec<u8>, dev: bool) -> Result<Engine> {
 }
 
 /// The version is pinned in Cargo.toml; a changed pin has to bind anew.
-fn wasm_bindgen_shared_version() -> &'static str {
+fn pinned_version() -> &'static str {
     include_str!("../Cargo.toml")
         .lines()
         .find(|line| line.starts_with("wasm-bindgen-cli-support"))

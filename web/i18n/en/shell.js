@@ -58,6 +58,7 @@ export default {
   "rates.about": "Share of games won against the robot “{robot}” from this start, in 200 games with changing sides, played just now on this device. A draw counts half.",
   "rates.seat": "Wins {percent} against “{robot}”.",
   "rates.measuring": "Measuring its strength…",
+  "rates.slow": "Too slow to be measured here.",
 
   "turn.you": "Your turn",
   "turn.player": "{player} to move",

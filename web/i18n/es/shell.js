@@ -58,6 +58,7 @@ export default {
   "rates.about": "Partidas ganadas contra el robot «{robot}» desde este comienzo: 200 partidas, alternando los lados, jugadas ahora mismo en este dispositivo. Unas tablas cuentan la mitad.",
   "rates.seat": "Gana el {percent} contra «{robot}».",
   "rates.measuring": "Midiendo su fuerza…",
+  "rates.slow": "Demasiado lento para medirlo aquí.",
 
   "turn.you": "Es tu turno",
   "turn.player": "Juega {player}",

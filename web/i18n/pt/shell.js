@@ -58,6 +58,7 @@ export default {
   "rates.about": "Partidas vencidas contra o robô “{robot}” a partir deste início: 200 partidas, alternando os lados, jogadas agora mesmo neste aparelho. Um empate vale meio.",
   "rates.seat": "Vence {percent} contra “{robot}”.",
   "rates.measuring": "Medindo a força…",
+  "rates.slow": "Lento demais para ser medido aqui.",
 
   "turn.you": "É a sua vez",
   "turn.player": "Vez de {player}",
