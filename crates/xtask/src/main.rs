@@ -14,18 +14,18 @@ mod test;
 mod tools;
 mod wasm;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask <command>
 
   build [--dev]                  assemble the site and zermelo.html in dist/
-  serve [--dev] [--port N]       build, then serve dist/ on this machine (port 8080)
+  serve [--dev] [--port N]       build, then serve dist/ on this machine
   test [--fast] [--engine E] [--only NAME]
                                  run every check; --fast leaves the browsers out,
                                  --engine runs one of chromium, firefox, webkit,
-                                 --only runs just the tests whose name begins so
+                                 --only runs just the tests with that name
   lint [--fix]                   check types, style and format of the pages (needs node)
   bench                          measure, check against the limits, write target/bench.json
 
@@ -58,9 +58,10 @@ fn run(command: &str, mut options: Options) -> Result<ExitCode> {
         }
         "serve" => {
             let dev = options.flag("--dev");
-            let port = options
-                .value("--port")?
-                .map_or(Ok(8080), |port| port.parse())?;
+            let port = options.value("--port")?.map(|port| port.parse());
+            let port = port
+                .transpose()
+                .context("--port wants a number up to 65535")?;
             options.finish()?;
             assemble::build(dev)?;
             serve::serve(port)?;

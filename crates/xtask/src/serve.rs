@@ -6,10 +6,18 @@ use anyhow::{Context, Result};
 use std::net::TcpListener;
 use std::sync::Arc;
 
+/// The port that is tried where none is given.
+const USUAL: u16 = 8080;
+
 /// Serves `dist/` until the program is ended.
-pub fn serve(port: u16) -> Result<()> {
-    let listener = TcpListener::bind(("127.0.0.1", port))
-        .with_context(|| format!("port {port} cannot be used: give another one with --port"))?;
+pub fn serve(port: Option<u16>) -> Result<()> {
+    let bind = |port: u16| TcpListener::bind(("127.0.0.1", port));
+    let listener = match port {
+        Some(port) => bind(port)
+            .with_context(|| format!("port {port} cannot be used: give another one with --port"))?,
+        // Somebody else may be at the usual one; then any will do.
+        None => bind(USUAL).or_else(|_| bind(0))?,
+    };
     println!(
         "Zermelo is at http://{}/ (end with Ctrl-C)",
         listener.local_addr()?
