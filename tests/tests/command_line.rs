@@ -169,3 +169,54 @@ fn help_names_the_commands() {
     }
     assert_ne!(zermelo(&["dance"]).status, 0);
 }
+
+#[test]
+fn values_are_worked_out() {
+    let answer = zermelo(&["value", "{1|-1}+^*-1/2"]);
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    let record = &answer.records()[0];
+    for (field, expected) in [
+        ("form", json!("{1/2^*|-3/2^*}")),
+        ("class", json!("N")),
+        ("birthday", json!(6)),
+        ("mean", json!("-1/2")),
+        ("temperature", json!("1")),
+    ] {
+        assert_eq!(record[field], expected, "{field}");
+    }
+    // A minus in front is part of the expression, not an option.
+    assert_eq!(zermelo(&["value", "-1^"]).records()[0]["form"], "-1^");
+}
+
+#[test]
+fn values_are_answered_line_by_line() {
+    let answer = zermelo_with_input(&["value", "-"], "*2+*3\n{1|2|3}\n\n+-1\r\n");
+    assert_eq!(answer.status, 1);
+    let records = answer.records();
+    assert_eq!(records.len(), 4);
+    assert_eq!(records[0]["form"], "*");
+    assert_eq!(records[1]["line"], 2);
+    assert!(
+        records[1]["error"]
+            .as_str()
+            .is_some_and(|error| error.starts_with("column 5: ")),
+        "{}",
+        records[1]
+    );
+    assert_eq!(records[2]["line"], 3);
+    assert_eq!(records[3]["form"], "{1|-1}");
+}
+
+#[test]
+fn thermographs_are_drawn() {
+    let file = std::env::temp_dir().join(format!("zermelo-{}.svg", std::process::id()));
+    let path = file.to_str().expect("a plain path");
+    let answer = zermelo(&["value", "{2||1|0}", "--thermograph", path]);
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    let svg = std::fs::read_to_string(&file).expect("the picture is there");
+    std::fs::remove_file(&file).expect("and can be removed");
+    assert!(
+        svg.starts_with("<svg ") && svg.contains("temperature 3/4"),
+        "{svg}"
+    );
+}

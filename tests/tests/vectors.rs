@@ -1,6 +1,9 @@
 //! Published and independently computed answers, held against the program.
 
 use serde_json::Value;
+use zermelo_core::graph::digraph::Digraph;
+use zermelo_core::value::dyadic::Dyadic;
+use zermelo_core::value::loopy::{Labels, Loopy, Values};
 use zermelo_tests::{in_root, zermelo_with_input};
 
 fn vectors(name: &str) -> Vec<Value> {
@@ -58,5 +61,72 @@ fn one_heap_misere_with_a_bound() {
         if wins {
             assert_eq!(record["best"], Value::from(expected), "{line}");
         }
+    }
+}
+
+/// The simplest number strictly between two, either of which may be absent.
+#[test]
+fn simplest_numbers() {
+    let number = |value: &Value| -> Option<Dyadic> {
+        let text = value.as_str()?;
+        Some(text.parse().expect("a dyadic rational"))
+    };
+    for vector in vectors("simplest_number.json") {
+        let (left, right) = (number(&vector["l"]), number(&vector["r"]));
+        let found = Dyadic::simplest_between(left.as_ref(), right.as_ref());
+        assert_eq!(found, number(&vector["simplest"]), "{vector}");
+    }
+}
+
+fn digraph(value: &Value) -> Digraph {
+    let end = |arc: &Value, place: usize| arc[place].as_u64().expect("a vertex") as u32;
+    let arcs = value["arcs"].as_array().expect("arcs").iter();
+    let arcs: Vec<(u32, u32)> = arcs.map(|arc| (end(arc, 0), end(arc, 1))).collect();
+    let vertices = value["n"].as_u64().expect("a number") as usize;
+    Digraph::new(vertices, &arcs).expect("arcs inside")
+}
+
+/// Who wins from each vertex, how soon, and its generalised value.
+#[test]
+fn digraphs() {
+    for vector in vectors("digraphs.json") {
+        let graph = digraph(&vector);
+        let (labels, values) = (Labels::of(&graph), Values::of(&graph));
+        let letters: String = (0..graph.len())
+            .map(|vertex| labels.label(vertex).letter())
+            .collect();
+        assert_eq!(vector["labels"], letters, "{vector}");
+        for vertex in 0..graph.len() {
+            assert_eq!(
+                vector["remoteness"][vertex].as_u64(),
+                labels.remoteness(vertex).map(u64::from),
+                "{vertex} of {vector}"
+            );
+            let expected = match &vector["G"][vertex] {
+                Value::Number(value) => Loopy::Finite(value.as_u64().expect("finite") as u32),
+                infinite => {
+                    let options = infinite["inf"].as_array().expect("a set").iter();
+                    Loopy::Infinite(options.filter_map(|o| Some(o.as_u64()? as u32)).collect())
+                }
+            };
+            assert_eq!(values.value(vertex), expected, "{vertex} of {vector}");
+        }
+    }
+}
+
+/// One token on each of two digraphs: who wins the sum.
+#[test]
+fn sums_of_digraphs() {
+    for vector in vectors("digraph_sums.json") {
+        let graphs = [0, 1].map(|index| digraph(&vector["digraphs"][index]));
+        let values = graphs.each_ref().map(Values::of);
+        let mut letters = String::new();
+        for a in 0..graphs[0].len() {
+            for b in 0..graphs[1].len() {
+                let sum = &values[0].value(a) + &values[1].value(b);
+                letters += sum.label().letter();
+            }
+        }
+        assert_eq!(vector["outcomes_row_major"], letters, "{vector}");
     }
 }

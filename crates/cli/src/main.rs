@@ -1,11 +1,14 @@
 //! `zermelo`: the same analysis as in the page, on the command line.
 
 use std::io::{self, BufRead, BufWriter, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use serde::Serialize;
 use zermelo_core::robot::Score;
+use zermelo_core::value::expression;
+use zermelo_core::value::picture::thermograph_svg;
 use zermelo_core::{games, job};
 
 /// Play and solve combinatorial games exactly.
@@ -24,6 +27,17 @@ enum Command {
     Analyse {
         /// The position, or - to answer one record a line from standard input.
         line: String,
+    },
+    /// Work out the value of a sum of games, as one JSON record: canonical form,
+    /// class, birthday, mean and temperature.
+    Value {
+        /// The expression, for example {1|-1}+^*-1/2, or - to answer one a line
+        /// from standard input.
+        #[arg(allow_hyphen_values = true)]
+        expression: String,
+        /// Draw the thermograph into this SVG file (of the last, if there are many).
+        #[arg(long, value_name = "FILE")]
+        thermograph: Option<PathBuf>,
     },
     /// Let two robots play a match and print the score as JSON.
     Play {
@@ -80,8 +94,19 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = BufWriter::new(io::stdout().lock());
     let written = match &arguments.command {
-        Command::Analyse { line } if line == "-" => analyse_all(io::stdin().lock(), &mut out),
+        Command::Analyse { line } if line == "-" => answer_all(analyse, &mut out),
         Command::Analyse { line } => analyse(line, 1, &mut out),
+        Command::Value {
+            expression,
+            thermograph,
+        } => {
+            let file = thermograph.as_deref();
+            let answer = |text: &str, number: usize, out: &mut _| value(text, file, number, out);
+            match expression.as_str() {
+                "-" => answer_all(answer, &mut out),
+                text => answer(text, 1, &mut out),
+            }
+        }
         Command::Play {
             line,
             first,
@@ -102,8 +127,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// Answers every line; false if any was bad.
-fn analyse_all(mut input: impl BufRead, out: &mut impl Write) -> io::Result<bool> {
+/// Answers every line of standard input; false if any was bad.
+fn answer_all<W: Write>(
+    answer: impl Fn(&str, usize, &mut W) -> io::Result<bool>,
+    out: &mut W,
+) -> io::Result<bool> {
+    let mut input = io::stdin().lock();
     let mut all_good = true;
     let mut bytes = Vec::new();
     for number in 1.. {
@@ -111,7 +140,8 @@ fn analyse_all(mut input: impl BufRead, out: &mut impl Write) -> io::Result<bool
         if input.read_until(b'\n', &mut bytes)? == 0 {
             break;
         }
-        all_good &= analyse(&String::from_utf8_lossy(&bytes), number, out)?;
+        let line = String::from_utf8_lossy(&bytes);
+        all_good &= answer(line.trim_end_matches(['\r', '\n']), number, out)?;
         out.flush()?;
     }
     Ok(all_good)
@@ -120,6 +150,26 @@ fn analyse_all(mut input: impl BufRead, out: &mut impl Write) -> io::Result<bool
 fn analyse(line: &str, number: usize, out: &mut impl Write) -> io::Result<bool> {
     match games::read(line) {
         Ok(table) => print(out, &job::finish(table.analyse())).map(|()| true),
+        Err(fault) => refuse(out, &fault, number),
+    }
+}
+
+/// How many steps the command line may take: some seconds.
+const STEPS: u64 = 50 * expression::STEPS;
+
+fn value(
+    text: &str,
+    drawn_to: Option<&Path>,
+    number: usize,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    match expression::work_out(text, STEPS) {
+        Ok((record, graph)) => {
+            if let Some(file) = drawn_to {
+                std::fs::write(file, thermograph_svg(&graph))?;
+            }
+            print(out, &record).map(|()| true)
+        }
         Err(fault) => refuse(out, &fault, number),
     }
 }

@@ -7,6 +7,8 @@
 //! - [`notation`]: one line of text ↔ a position with its history;
 //! - [`analysis`]: what a position is worth, as one record for every game;
 //! - [`robot`]: opponents made from any game's analysis, and matches between them;
+//! - [`value`]: the arithmetic of games: numbers, nimbers, short games, loopy values;
+//! - [`graph`]: graphs that games are played on;
 //! - [`job`]: long searches, done in slices so that they can be watched and stopped;
 //! - [`message`]: sentences as keys with arguments, to be said in the reader's language.
 //!
@@ -24,8 +26,10 @@
 pub mod analysis;
 pub mod game;
 pub mod games;
+pub mod graph;
 pub mod job;
 pub mod message;
 pub mod notation;
 pub mod robot;
 pub mod table;
+pub mod value;

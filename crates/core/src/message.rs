@@ -114,6 +114,7 @@ impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let english = ENGLISH
             .iter()
+            .chain(crate::value::ENGLISH)
             .chain(crate::games::nim::ENGLISH)
             .find(|(key, _)| *key == self.key);
         let Some((_, template)) = english else {
@@ -214,6 +215,7 @@ const ENGLISH: &[(&str, &str)] = &[
 pub fn keys() -> impl Iterator<Item = &'static str> {
     ENGLISH
         .iter()
+        .chain(crate::value::ENGLISH)
         .chain(crate::games::nim::ENGLISH)
         .map(|(key, _)| *key)
         .chain(crate::games::nim::REASONS.iter().copied())

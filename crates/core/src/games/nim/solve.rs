@@ -17,6 +17,7 @@ use crate::analysis::{Analysis, Judged, MAX_LISTED, best_of};
 use crate::game::{Game, Outcome};
 use crate::job::{Job, Progress, Step};
 use crate::message::{Message, join};
+use crate::value::nimber::Nimber;
 
 /// The keys of all reasons.
 pub(super) const REASONS: &[&str] = &[
@@ -267,11 +268,7 @@ pub(super) fn winning_moves(position: &Nim, values: &Values) -> Vec<Take> {
 /// A nimber in the notation of the field; none in misère play, where values do
 /// not add.
 fn nimber(play: Play, value: u32) -> Option<String> {
-    (play == Play::Normal).then(|| match value {
-        0 => "0".to_owned(),
-        1 => "*".to_owned(),
-        n => format!("*{n}"),
-    })
+    (play == Play::Normal).then(|| Nimber(value).to_string())
 }
 
 fn reasons(

@@ -1,0 +1,5 @@
+//! Graphs that games are played on.
+//!
+//! - [`digraph`]: directed graphs, cycles and loops allowed.
+
+pub mod digraph;
