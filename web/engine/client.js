@@ -22,12 +22,12 @@ export const isStale = (reason) => reason === STALE;
 const DEAF_AFTER = 1_000;
 
 /**
- * @param {{ onCrash?: (message: string, restarts: boolean) => void, onPending?: (calls: number) => void }} [options]
+ * @param {{ part?: import('./source.js').Part, onCrash?: (message: string, restarts: boolean) => void, onPending?: (calls: number) => void }} [options]
  *   onCrash is told whether the engine starts again by itself; onPending is told how many quick calls have no answer yet.
  * @returns {Engine}
  */
-export function createEngine({ onCrash = () => {}, onPending = () => {} } = {}) {
-  const source = createSource();
+export function createEngine({ part = 'games', onCrash = () => {}, onPending = () => {} } = {}) {
+  const source = createSource(part);
   /** @type {Map<number, Pending>} */
   const pending = new Map();
   /** @type {Map<string, number>} the job wanted in each topic */
@@ -154,6 +154,7 @@ export function createEngine({ onCrash = () => {}, onPending = () => {} } = {}) 
     table: (line) => quick('table', line),
     graph: (line) => quick('graph', line),
     robots: (game) => quick('robots', game),
+    value: (expression) => quick('value', expression),
     job(kind, args, { topic, onProgress }) {
       const before = wanted.get(topic);
       if (before !== undefined) cancel(before);

@@ -7,7 +7,7 @@ import { createWorker, pageHost } from './source.js';
 /** @typedef {import('./types.js').ToHost} ToHost */
 /** @typedef {import('./types.js').FromHost} FromHost */
 /** @typedef {import('./types.js').Scope} Scope */
-/** @typedef {ReturnType<typeof import('./source.js').createSource>} Source */
+/** @typedef {import('./source.js').Source} Source */
 /** @typedef {{ post: (message: ToHost) => void, close: () => void }} Link */
 
 const PATIENCE = 4_000;
@@ -21,7 +21,7 @@ const PAGE_SLICE = 8;
  */
 export function openWorker(source, hear) {
   return new Promise((resolve, reject) => {
-    const worker = createWorker();
+    const worker = createWorker(source.part);
     let ready = false;
     let patience = 0;
     /** @param {string} message */
@@ -71,7 +71,7 @@ export function openWorker(source, hear) {
  * @returns {Promise<Link>}
  */
 export async function openPage(source, hear) {
-  const host = await pageHost();
+  const host = await pageHost(source.part);
   const module = await source.module();
   return new Promise((resolve, reject) => {
     let open = true;

@@ -1,27 +1,33 @@
 /**
- * Where the engine comes from: files beside the page on a site, or text inside the page in the single file.
+ * Where the engine comes from: files beside the page on a site, or text inside the page in the single file. It comes in
+ * parts, so that a page loads only what it needs: `games` for the tables, `values` for the calculator.
  * The wasm module is compiled once; every start after the first (a crash, a job that does not listen) takes the compiled one.
  */
 
 /** @typedef {import('./types.js').Scope} Scope */
 /** @typedef {(scope: Scope) => void} HostFunction */
 /** @typedef {{ wasm: string, engine: HostFunction }} Inline */
+/** @typedef {'games'|'values'} Part */
+/** @typedef {{ part: Part, module: () => Promise<WebAssembly.Module>, bytes: () => Promise<ArrayBuffer> }} Source */
 
-const SCRIPT = 'engine.js';
-const WASM = 'zermelo_bg.wasm';
+const files = {
+  games: { script: 'engine.js', wasm: 'zermelo_bg.wasm' },
+  values: { script: 'values.js', wasm: 'values_bg.wasm' },
+};
 
-/** @returns {Inline|undefined} */
-const inline = () => /** @type {any} */ (globalThis).ZERMELO_INLINE;
+/** @param {Part} part @returns {Inline|undefined} */
+const inline = (part) => /** @type {any} */ (globalThis).ZERMELO_INLINE?.engines[part];
 
-/** @returns {{ module: () => Promise<WebAssembly.Module>, bytes: () => Promise<ArrayBuffer> }} */
-export function createSource() {
+/** @param {Part} part @returns {Source} */
+export function createSource(part) {
   /** @type {Promise<WebAssembly.Module>|null} */
   let compiled = null;
   return {
-    bytes,
+    part,
+    bytes: () => bytes(part),
     module() {
       // A failed load is not remembered: the next start tries again.
-      compiled ??= compile().catch((error) => {
+      compiled ??= compile(part).catch((error) => {
         compiled = null;
         throw error;
       });
@@ -30,31 +36,32 @@ export function createSource() {
   };
 }
 
-/** @returns {Promise<WebAssembly.Module>} */
-async function compile() {
-  if (!inline() && typeof WebAssembly.compileStreaming === 'function') {
+/** @param {Part} part @returns {Promise<WebAssembly.Module>} */
+async function compile(part) {
+  if (!inline(part) && typeof WebAssembly.compileStreaming === 'function') {
     try {
-      return await WebAssembly.compileStreaming(fetch(WASM));
+      return await WebAssembly.compileStreaming(fetch(files[part].wasm));
     } catch {
       // Some course platforms serve .wasm under another type, which streaming refuses.
     }
   }
-  return WebAssembly.compile(await bytes());
+  return WebAssembly.compile(await bytes(part));
 }
 
-/** @returns {Promise<ArrayBuffer>} */
-async function bytes() {
-  const text = inline()?.wasm;
+/** @param {Part} part @returns {Promise<ArrayBuffer>} */
+async function bytes(part) {
+  const text = inline(part)?.wasm;
   if (text !== undefined) return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
-  const response = await fetch(WASM);
-  if (!response.ok) throw new Error(`${WASM}: ${response.status}`);
+  const { wasm } = files[part];
+  const response = await fetch(wasm);
+  if (!response.ok) throw new Error(`${wasm}: ${response.status}`);
   return response.arrayBuffer();
 }
 
-/** A classic worker: module workers from a Blob are refused in frames without an origin. @returns {Worker} */
-export function createWorker() {
-  const engine = inline()?.engine;
-  if (!engine) return new Worker(SCRIPT);
+/** A classic worker: module workers from a Blob are refused in frames without an origin. @param {Part} part @returns {Worker} */
+export function createWorker(part) {
+  const engine = inline(part)?.engine;
+  if (!engine) return new Worker(files[part].script);
   const url = URL.createObjectURL(new Blob([`(${engine})(self)`], { type: 'text/javascript' }));
   const worker = new Worker(url);
   // Revoking at once would race with the load in some engines.
@@ -62,19 +69,20 @@ export function createWorker() {
   return worker;
 }
 
-/** The host as a function for the page itself. @returns {Promise<HostFunction>} */
-export async function pageHost() {
-  const engine = inline()?.engine;
+/** The host as a function for the page itself. @param {Part} part @returns {Promise<HostFunction>} */
+export async function pageHost(part) {
+  const engine = inline(part)?.engine;
   if (engine) return engine;
   const scope = /** @type {any} */ (globalThis);
-  if (!scope.zermeloEngine) {
+  const { script: file } = files[part];
+  if (!scope.zermeloEngines?.[part]) {
     await new Promise((resolve, reject) => {
       const script = document.createElement('script');
-      script.src = SCRIPT;
+      script.src = file;
       script.onload = resolve;
-      script.onerror = () => reject(new Error(`${SCRIPT} could not be loaded`));
+      script.onerror = () => reject(new Error(`${file} could not be loaded`));
       document.head.append(script);
     });
   }
-  return scope.zermeloEngine;
+  return scope.zermeloEngines[part];
 }

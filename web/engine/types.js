@@ -51,6 +51,19 @@
  * @property {number[]} path
  * @property {boolean} truncated
  *
+ * @typedef {object} ValueRecord  an expression of games, worked out
+ * @property {string} form  canonical
+ * @property {'L'|'R'|'N'|'P'} class
+ * @property {number|null} birthday
+ * @property {string} mean
+ * @property {string} temperature
+ * @property {string} leftStop
+ * @property {string} rightStop
+ * @property {string|null} atomicWeight
+ * @property {string[]} left  options, in canonical form
+ * @property {string[]} right
+ * @property {string} svg  the thermograph
+ *
  * @typedef {object} Fault  what was wrong with a line, and where
  * @property {string} key
  * @property {Record<string, Argument>} args
@@ -62,7 +75,7 @@
  * @typedef {{ games: number, wins: number, draws: number, losses: number }} Rates
  *
  * @typedef {'analyse'|'choose'|'rates'|'compare'} JobKind
- * @typedef {'table'|'graph'|'robots'} CallName
+ * @typedef {'table'|'graph'|'robots'|'value'} CallName
  * @typedef {{ topic: string, onProgress?: (progress: Progress) => void }} JobOptions
  * @typedef {{ promise: Promise<any>, cancel: () => void }} JobHandle
  *
@@ -72,6 +85,7 @@
  * @property {(line: string) => Promise<Table>} table
  * @property {(line: string) => Promise<Graph|null>} graph
  * @property {(game: string) => Promise<string[]>} robots
+ * @property {(expression: string) => Promise<ValueRecord>} value
  * @property {(kind: JobKind, args: (string|number)[], options: JobOptions) => JobHandle} job
  * @property {(topic?: string) => void} stop
  *

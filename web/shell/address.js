@@ -5,7 +5,7 @@
 
 /** @typedef {'hidden'|'hint'|'full'} Mode */
 /** @typedef {{ mode: Mode|null, lang: string|null, theme: string|null, first: string|null, second: string|null }} Fixed */
-/** @typedef {{ screen: 'home' } | { screen: 'learn', game: string|null } | { screen: 'edit', line: string } | { screen: 'table', line: string }} Route */
+/** @typedef {{ screen: 'home' } | { screen: 'learn', game: string|null, expression: string|null } | { screen: 'edit', line: string } | { screen: 'table', line: string }} Route */
 
 const allowed = {
   mode: ['hidden', 'hint', 'full'],
@@ -37,8 +37,10 @@ export function readFixed(search) {
 export function readRoute(hash) {
   const text = decodeOnce(hash.replace(/^#/, ''));
   if (text.trim() === '') return { screen: 'home' };
-  if (text === 'learn') return { screen: 'learn', game: null };
-  if (text.startsWith('learn/')) return { screen: 'learn', game: text.slice('learn/'.length) };
+  if (text === 'learn') return { screen: 'learn', game: null, expression: null };
+  if (text === 'learn/values') return { screen: 'learn', game: null, expression: '' };
+  if (text.startsWith('learn/values/')) return { screen: 'learn', game: null, expression: text.slice('learn/values/'.length) };
+  if (text.startsWith('learn/')) return { screen: 'learn', game: text.slice('learn/'.length), expression: null };
   if (text.startsWith('edit/')) return { screen: 'edit', line: text.slice('edit/'.length) };
   return { screen: 'table', line: text };
 }

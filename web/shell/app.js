@@ -1,5 +1,6 @@
 /** The frame of the product: it follows the address, shows one screen at a time, and gives every screen what it needs. */
 import { createTheme } from '../board/theme.js';
+import { createEngine } from '../engine/client.js';
 import { games } from '../games/index.js';
 import { languages, loadTranslate } from '../i18n/index.js';
 import { gameOf, readRoute, toHash } from './address.js';
@@ -19,6 +20,7 @@ import { isFault } from './words.js';
  * What a screen gets from the frame.
  * @typedef {object} Shell
  * @property {import('../engine/types.js').Engine} engine
+ * @property {() => import('../engine/types.js').Engine} calculator  the engine for values, loaded when first asked for
  * @property {import('./settings.js').Settings} settings
  * @property {import('./sitting.js').Sitting} sitting
  * @property {Translate} t
@@ -65,9 +67,18 @@ export function runApp({ root, live, engine, settings, sitting }, first) {
   /** @type {(() => Screen)|null} how the present screen is made: again when the language changes */
   let remake = null;
 
+  /** @type {import('../engine/types.js').Engine|null} */
+  let calculator = null;
+  /** @param {boolean} restarts */
+  const crashed = (restarts) => banner.error(el('p', null, t()(restarts ? 'crash.text' : 'crash.start')));
+
   /** @type {Shell} */
   const shell = {
     engine,
+    calculator() {
+      calculator ??= createEngine({ part: 'values', onCrash: (_, restarts) => crashed(restarts) });
+      return calculator;
+    },
     settings,
     sitting,
     get t() {
@@ -125,7 +136,7 @@ export function runApp({ root, live, engine, settings, sitting }, first) {
     if (wanted.screen === 'home') return show('home', () => mountHome(host, shell), moved);
     if (wanted.screen === 'learn') {
       const game = wanted.game !== null && Object.hasOwn(games, wanted.game) ? wanted.game : null;
-      return show('learn', () => mountLearn(host, shell, game), moved);
+      return show('learn', () => mountLearn(host, shell, game, wanted.expression), moved);
     }
     if (wanted.screen === 'edit') return show('edit', () => mountEdit(host, shell, wanted.line), moved);
     const opened = await openSession(shell, wanted.line).catch((reason) => {
@@ -209,8 +220,7 @@ export function runApp({ root, live, engine, settings, sitting }, first) {
 
   return {
     banner,
-    /** @param {boolean} restarts */
-    crashed: (restarts) => banner.error(el('p', null, t()(restarts ? 'crash.text' : 'crash.start'))),
+    crashed,
     /** How many quick calls have no answer yet. @param {number} count */
     pending(count) {
       calls = count;

@@ -54,7 +54,12 @@ export function mountHome(host, shell) {
           el('div', null, el('h2', null, t(`home.${name}`)), el('p', null, t(`home.${name}.text`))),
         ),
       ),
-      el('footer', { class: 'home-foot' }, el('p', null, t('home.foot'))),
+      el(
+        'footer',
+        { class: 'home-foot' },
+        el('p', null, el('a', { href: '#learn/values', data: { action: 'values' } }, t('values.title')), ` · ${t('values.tagline')}`),
+        el('p', null, t('home.foot')),
+      ),
     ),
   );
 

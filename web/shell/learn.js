@@ -7,18 +7,26 @@ import { inline } from './inline.js';
 import { PERSON } from './line.js';
 import { createLiveboard } from './liveboard.js';
 import { thumbnail } from './thumbnail.js';
+import { mountValues } from './values.js';
 
 /** @typedef {import('./app.js').Shell} Shell */
 /** @typedef {import('../games/types.js').GameView} GameView */
 /** @typedef {import('../games/types.js').LessonItem} LessonItem */
 
-/** @param {HTMLElement} host @param {Shell} shell @param {string|null} game @returns {import('./app.js').Screen} */
-export function mountLearn(host, shell, game) {
+/**
+ * @param {HTMLElement} host @param {Shell} shell
+ * @param {string|null} game  whose lesson, or null for the list of lessons
+ * @param {string|null} expression  for the calculator of values, or null
+ * @returns {import('./app.js').Screen}
+ */
+export function mountLearn(host, shell, game, expression) {
   const { t } = shell;
   /** @type {(() => void)[]} */
   const undo = [];
   const view = game === null ? null : games[/** @type {keyof typeof games} */ (game)];
-  const title = view ? t('learn.title', { game: t(`${view.id}.name`) }) : t('action.learn');
+  const values = expression !== null;
+  const title = view ? t('learn.title', { game: t(`${view.id}.name`) }) : t(values ? 'values.title' : 'action.learn');
+  const main = el('main', { id: 'main', class: 'learn', tabindex: -1 });
   document.title = t('table.title', { game: title });
   host.append(
     el(
@@ -34,9 +42,16 @@ export function mountLearn(host, shell, game) {
         el('span', null, t('action.settings')),
       ),
     ),
-    el('main', { id: 'main', class: 'learn', tabindex: -1 }, view ? lesson(shell, view, title, undo) : contents(shell, undo)),
+    main,
   );
-  shell.ready();
+  if (values) {
+    const article = el('article', { class: 'lesson values' });
+    main.append(article);
+    undo.push(mountValues(article, shell, expression).destroy);
+  } else {
+    main.append(view ? lesson(shell, view, title, undo) : contents(shell, undo));
+    shell.ready();
+  }
   return {
     destroy() {
       for (const step of undo) step();
@@ -69,6 +84,13 @@ function contents(shell, undo) {
           ),
         );
       }),
+    ),
+    el(
+      'p',
+      null,
+      el('a', { class: 'button', href: '#learn/values', data: { action: 'values' } }, t('values.title')),
+      ' ',
+      t('values.tagline'),
     ),
   );
 }

@@ -23,11 +23,15 @@ const LANGUAGES: [&str; 3] = ["en", "es", "pt"];
 /// sheets stay as they are; else each becomes one file, which loads sooner.
 pub fn build(dev: bool) -> Result<()> {
     let start = Instant::now();
-    let engine = wasm::build(dev)?;
     let load = |path: &str| std::fs::read_to_string(in_root(path)).ok();
     let short = |code: String| if dev { Ok(code) } else { squeeze(&code) };
     let host = link(HOST, &load)?;
-    let function = short(engine_function(&engine.glue, &host.code, &host.entry))?;
+    let mut engines = Vec::new();
+    for part in &wasm::PARTS {
+        let engine = wasm::build(part, dev)?;
+        let function = short(engine_function(&engine.glue, &host.code, &host.entry))?;
+        engines.push((part, engine.wasm, function));
+    }
     let program = link(PROGRAM, &load)?;
     let script = short(format!(
         "(() => {{\n'use strict';\n{}}})();\n",
@@ -47,8 +51,7 @@ pub fn build(dev: bool) -> Result<()> {
     }
     let words = words()?;
     let inline = single::Inline {
-        wasm: &engine.wasm,
-        engine: &function,
+        engines: &engines,
         words: &words,
     };
     let page = single::page(&site, &inline, &script)?;
@@ -67,8 +70,11 @@ pub fn build(dev: bool) -> Result<()> {
     } else {
         site.insert(LINKED.into(), script.into_bytes());
     }
-    site.insert("engine.js".into(), engine_script(&function).into_bytes());
-    site.insert("zermelo_bg.wasm".into(), engine.wasm);
+    for (part, module, function) in engines {
+        let script = engine_script(part.name, &function);
+        site.insert(part.script.into(), script.into_bytes());
+        site.insert(part.module.into(), module);
+    }
     site.insert("zermelo.html".into(), page.into_bytes());
 
     let written = write_site(&in_root("dist"), &site)?;
@@ -126,10 +132,10 @@ fn engine_function(glue: &str, host: &str, entry: &str) -> String {
 
 /// On the site the engine is a script: a worker starts it at once, a page that
 /// was refused a worker finds it by its name.
-fn engine_script(function: &str) -> String {
+fn engine_script(name: &str, function: &str) -> String {
     format!(
-        "globalThis.zermeloEngine = {function};\n\
-         if (typeof document === 'undefined') globalThis.zermeloEngine(globalThis);\n"
+        "(globalThis.zermeloEngines ??= {{}}).{name} = {function};\n\
+         if (typeof document === 'undefined') globalThis.zermeloEngines.{name}(globalThis);\n"
     )
 }
 

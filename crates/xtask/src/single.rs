@@ -4,6 +4,7 @@
 //! policy with the digests of exactly those scripts and styles keeps out
 //! everything else.
 
+use crate::wasm::Part;
 use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -13,9 +14,9 @@ use std::path::Path;
 
 /// What the page finds in `ZERMELO_INLINE` instead of fetching it.
 pub struct Inline<'a> {
-    pub wasm: &'a [u8],
-    /// The engine as a function of its scope.
-    pub engine: &'a str,
+    /// The parts of the engine: the module, and the function that runs it in a
+    /// scope.
+    pub engines: &'a [(&'static Part, Vec<u8>, String)],
     /// Every text, by language.
     pub words: &'a serde_json::Value,
 }
@@ -26,15 +27,14 @@ pub struct Inline<'a> {
 /// Where the page uses something that cannot be put into one file.
 pub fn page(site: &BTreeMap<String, Vec<u8>>, inline: &Inline, program: &str) -> Result<String> {
     let html = text(site, "index.html")?;
-    let Inline {
-        wasm,
-        engine,
-        words,
-    } = inline;
-    let wasm = STANDARD.encode(wasm);
-    let inline = format!(
-        "globalThis.ZERMELO_INLINE = {{ wasm: '{wasm}', i18n: {words}, engine: {engine} }};"
-    );
+    let Inline { engines, words } = inline;
+    let engines = engines.iter().map(|(part, module, function)| {
+        let module = STANDARD.encode(module);
+        format!("{}: {{ wasm: '{module}', engine: {function} }}", part.name)
+    });
+    let engines = engines.collect::<Vec<_>>().join(", ");
+    let inline =
+        format!("globalThis.ZERMELO_INLINE = {{ i18n: {words}, engines: {{ {engines} }} }};");
     let mut page = Page {
         site,
         styles: Vec::new(),

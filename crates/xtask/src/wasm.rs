@@ -9,6 +9,31 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The engine comes in parts, each a feature of `crates/wasm`: a page loads only
+/// what it needs.
+pub struct Part {
+    /// The feature, and the part's name in the page.
+    pub name: &'static str,
+    /// The script that runs it.
+    pub script: &'static str,
+    /// The module.
+    pub module: &'static str,
+}
+
+/// All parts; the first is what every table needs.
+pub const PARTS: [Part; 2] = [
+    Part {
+        name: "games",
+        script: "engine.js",
+        module: "zermelo_bg.wasm",
+    },
+    Part {
+        name: "values",
+        script: "values.js",
+        module: "values_bg.wasm",
+    },
+];
+
 /// What the page loads.
 pub struct Engine {
     /// The module.
@@ -17,12 +42,14 @@ pub struct Engine {
     pub glue: String,
 }
 
-/// Builds the engine, or takes it from the last build if nothing changed.
-pub fn build(dev: bool) -> Result<Engine> {
+/// Builds a part of the engine, or takes it from the last build if nothing
+/// changed.
+pub fn build(part: &Part, dev: bool) -> Result<Engine> {
     ensure_target()?;
-    let path = compile(dev)?;
+    let features = ["--no-default-features", "--features", part.name];
+    let path = compile("zermelo-wasm", &features, dev)?;
     let bytes = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    bind(bytes, dev)
+    bind(part, bytes, dev)
 }
 
 /// Adds the compiler's wasm target through rustup if it is not there.
@@ -51,16 +78,11 @@ pub fn ensure_target() -> Result<()> {
         .args(["target", "add", TARGET]))
 }
 
-fn compile(dev: bool) -> Result<PathBuf> {
+/// Compiles a package to a module; gives the file it is in.
+pub fn compile(package: &str, features: &[&str], dev: bool) -> Result<PathBuf> {
     let mut command = cargo();
-    command.args([
-        "build",
-        "--package",
-        "zermelo-wasm",
-        "--lib",
-        "--target",
-        TARGET,
-    ]);
+    command.args(["build", "--package", package, "--lib", "--target", TARGET]);
+    command.args(features);
     command.args(["--message-format", "json-render-diagnostics"]);
     if !dev {
         command.arg("--release");
@@ -70,7 +92,7 @@ fn compile(dev: bool) -> Result<PathBuf> {
     let artifact = messages
         .lines()
         .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
-        .filter(|message| message["target"]["name"] == "zermelo_wasm")
+        .filter(|message| message["target"]["name"] == package.replace('-', "_"))
         .flat_map(|message| message["filenames"].as_array().cloned().unwrap_or_default())
         .filter_map(|name| name.as_str().map(PathBuf::from))
         .find(|name| {
@@ -114,9 +136,9 @@ fn remapping() -> Result<Vec<String>> {
     Ok(flags)
 }
 
-fn bind(bytes: Vec<u8>, dev: bool) -> Result<Engine> {
-    let folder = in_root("target/engine");
-    let files = ["zermelo_bg.wasm", "glue.js", "engine.d.ts"].map(|name| folder.join(name));
+fn bind(part: &Part, bytes: Vec<u8>, dev: bool) -> Result<Engine> {
+    let folder = in_root("target/engine").join(part.name);
+    let files = ["module.wasm", "glue.js", "engine.d.ts"].map(|name| folder.join(name));
     let stamp = format!("{:x} {dev} {}", Sha256::digest(&bytes), pinned_version());
     let stamp_file = folder.join("stamp");
     let is_current = std::fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);

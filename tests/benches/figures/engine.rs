@@ -56,12 +56,7 @@ pub fn native() -> Vec<Figure> {
             check(case, record.value.as_deref(), record.best.len());
             time
         });
-        Figure {
-            name,
-            value: median(times.collect()),
-            unit: "ms",
-            limit: Some(1.0),
-        }
+        Figure::at_most(name, median(times.collect()), "ms", Some(1.0))
     };
     vec![
         measure("record, 64 heaps of up to 10^9, native", &many_heaps()),
@@ -80,7 +75,7 @@ const IN_PAGE: &str = "
       heard = (message) => (message.type === 'crash' || message.type === 'fault' ? reject(new Error(JSON.stringify(message))) : resolve(message));
       scope.onmessage({ data });
     });
-    zermeloEngine(scope);
+    zermeloEngines.games(scope);
     await ask({ init: true, module, slice: 1000 });
     let id = 0;
     const record = async () => (await ask({ job: 'analyse', id: ++id, args: [line], rank: 0 })).value;
@@ -115,12 +110,7 @@ pub fn in_chromium() -> Vec<Figure> {
             .iter()
             .filter_map(Value::as_f64)
             .collect();
-        Figure {
-            name,
-            value: median(times),
-            unit: "ms",
-            limit: Some(3.0),
-        }
+        Figure::at_most(name, median(times), "ms", Some(3.0))
     };
     vec![
         measure("record, 64 heaps of up to 10^9, wasm", &many_heaps()),

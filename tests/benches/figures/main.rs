@@ -5,6 +5,7 @@
 
 mod engine;
 mod page;
+mod values;
 
 use serde_json::{Value, json};
 use std::process::ExitCode;
@@ -16,17 +17,44 @@ struct Figure {
     value: f64,
     unit: &'static str,
     limit: Option<f64>,
+    /// Whether the limit is the least that will do, not the most.
+    more_is_better: bool,
 }
 
 impl Figure {
+    fn at_most(name: &'static str, value: f64, unit: &'static str, limit: Option<f64>) -> Figure {
+        Figure {
+            name,
+            value,
+            unit,
+            limit,
+            more_is_better: false,
+        }
+    }
+
+    fn at_least(name: &'static str, value: f64, unit: &'static str, limit: Option<f64>) -> Figure {
+        Figure {
+            more_is_better: true,
+            ..Figure::at_most(name, value, unit, limit)
+        }
+    }
+
     fn is_kept(&self) -> bool {
-        self.limit.is_none_or(|limit| self.value <= limit)
+        self.limit.is_none_or(|limit| {
+            if self.more_is_better {
+                self.value >= limit
+            } else {
+                self.value <= limit
+            }
+        })
     }
 }
 
 fn main() -> ExitCode {
     let mut figures = engine::native();
     figures.extend(engine::in_chromium());
+    figures.extend(values::native());
+    figures.extend(values::in_chromium());
     figures.extend(page::sizes());
     figures.extend(page::first_load());
 

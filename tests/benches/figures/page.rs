@@ -32,12 +32,7 @@ fn raw(name: &str) -> f64 {
 }
 
 pub fn sizes() -> Vec<Figure> {
-    let figure = |name, bytes: f64| Figure {
-        name,
-        value: bytes / 1000.0,
-        unit: "kB",
-        limit: None,
-    };
+    let figure = |name, bytes: f64| Figure::at_most(name, bytes / 1000.0, "kB", None);
     vec![
         figure("engine (wasm)", raw("zermelo_bg.wasm")),
         figure("engine (wasm), gzipped", gzipped("zermelo_bg.wasm")),
@@ -88,23 +83,23 @@ pub fn first_load() -> Vec<Figure> {
         .map(|address| gzipped(&address[1..]))
         .sum();
     vec![
-        Figure {
-            name: "first load of Nim, gzipped in all",
-            value: bytes / 1000.0,
-            unit: "kB",
-            limit: Some(150.0),
-        },
-        Figure {
-            name: "first load of Nim, requests",
-            value: f64::from(u32::try_from(requests).unwrap_or(u32::MAX)),
-            unit: "",
-            limit: None,
-        },
-        Figure {
-            name: "first load of Nim, playable, CPU at 1/4",
-            value: median(times),
-            unit: "ms",
-            limit: Some(1000.0),
-        },
+        Figure::at_most(
+            "first load of Nim, gzipped in all",
+            bytes / 1000.0,
+            "kB",
+            Some(150.0),
+        ),
+        Figure::at_most(
+            "first load of Nim, requests",
+            f64::from(u32::try_from(requests).unwrap_or(u32::MAX)),
+            "",
+            None,
+        ),
+        Figure::at_most(
+            "first load of Nim, playable, CPU at 1/4",
+            median(times),
+            "ms",
+            Some(1000.0),
+        ),
     ]
 }

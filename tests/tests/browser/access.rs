@@ -29,13 +29,14 @@ fn assert_accessible(browser: &Browser, page: &str) {
     assert_eq!(found, Value::Array(Vec::new()), "{page}: {found:#}");
 }
 
-const PAGES: [&str; 7] = [
+const PAGES: [&str; 8] = [
     "",
     "&mode=full#nim:3,5,7;moves=1-1",
     "#nim:14,999,1000000",
     "#nim:3,x",
     "#nim:1;moves=1-1",
     "#learn/nim",
+    "#learn/values",
     "#edit/nim:3,5,7;max=4",
 ];
 

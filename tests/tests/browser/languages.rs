@@ -48,6 +48,7 @@ fn every_language(engine: Engine) {
             "#nim:20;take=1+3+4",
             "#learn",
             "#learn/nim",
+            "#learn/values",
             "#edit/nim:9",
             "#nim:3,x",
         ] {

@@ -14,6 +14,7 @@ mod play;
 mod refused;
 mod robots;
 mod single_file;
+mod values;
 mod xray;
 
 /// Two people at the table: no robot moves between the test's own moves.

@@ -2,7 +2,7 @@
 
 use zermelo_tests::{Browser, DESKTOP, Engine, PHONE, Screen, Site};
 
-const PAGES: [(&str, &str); 6] = [
+const PAGES: [(&str, &str); 7] = [
     ("home", ""),
     (
         "table",
@@ -14,6 +14,7 @@ const PAGES: [(&str, &str); 6] = [
         "&mode=full&first=person&second=person#nim:21;play=misere;max=3;moves=1-2",
     ),
     ("learn", "#learn/nim"),
+    ("values", "#learn/values"),
     ("edit", "#edit/nim:3,5,7;play=misere"),
 ];
 

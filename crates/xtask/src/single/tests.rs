@@ -1,4 +1,5 @@
 use super::*;
+use crate::wasm::PARTS;
 
 const INDEX: &str = "<!doctype html>\n<html lang=\"en\"><head>\n\
     <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">\n\
@@ -21,8 +22,7 @@ fn made(index: &str, program: &str) -> Result<String> {
     page(
         &site(index),
         &Inline {
-            wasm: b"\0asm",
-            engine: "function () {}",
+            engines: &[(&PARTS[0], b"\0asm".to_vec(), "function () {}".to_owned())],
             words: &words,
         },
         program,

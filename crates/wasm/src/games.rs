@@ -1,0 +1,162 @@
+//! The tables of all games.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+use zermelo_core::games;
+use zermelo_core::job::{self, Boxed, Job as _, Step};
+use zermelo_core::message::Fault;
+use zermelo_core::table::AnyTable;
+
+use crate::{fault_to_js, to_js};
+
+/// What a page needs to show a table.
+///
+/// # Errors
+/// The fault of a bad line.
+#[wasm_bindgen]
+pub fn table(line: &str) -> Result<JsValue, JsValue> {
+    to_js(&read(line)?.view())
+}
+
+/// The picture of the game graph, or null where there is none.
+///
+/// # Errors
+/// The fault of a bad line.
+#[wasm_bindgen]
+pub fn graph(line: &str) -> Result<JsValue, JsValue> {
+    to_js(&read(line)?.graph())
+}
+
+/// The robots that a game offers, the weakest first.
+///
+/// # Errors
+/// The fault of an unknown game.
+#[wasm_bindgen]
+pub fn robots(game: &str) -> Result<JsValue, JsValue> {
+    to_js(&games::robots(game).map_err(|fault| fault_to_js(&fault, game))?)
+}
+
+/// Begins the analysis of a position.
+///
+/// # Errors
+/// The fault of a bad line.
+#[wasm_bindgen]
+pub fn analyse(line: &str) -> Result<Job, JsValue> {
+    Ok(Job::new(read(line)?.analyse()))
+}
+
+/// Begins a robot's choice of a move.
+///
+/// # Errors
+/// The fault of a bad line or an unknown robot.
+#[wasm_bindgen]
+pub fn choose(line: &str, robot: &str, seed: u32) -> Result<Job, JsValue> {
+    begin(line, |table| table.choose(robot, seed.into()))
+}
+
+/// Begins to measure a robot against an opponent, in either seat by turns.
+///
+/// # Errors
+/// The fault of a bad line or an unknown robot.
+#[wasm_bindgen]
+pub fn rates(
+    line: &str,
+    robot: &str,
+    opponent: &str,
+    games: u32,
+    seed: u32,
+) -> Result<Job, JsValue> {
+    begin(line, |table| {
+        table.rates(robot, opponent, games, seed.into())
+    })
+}
+
+/// Begins to compare the cost of two ways to find a move; the result is null
+/// where the game has no such ways.
+///
+/// # Errors
+/// The fault of a bad line.
+#[wasm_bindgen]
+pub fn compare(line: &str) -> Result<Job, JsValue> {
+    Ok(match read(line)?.compare() {
+        Some(comparison) => Job::new(comparison),
+        None => Job::new(job::ready(())),
+    })
+}
+
+/// A search that goes on by slices.
+#[wasm_bindgen]
+pub struct Job(Boxed<Result<JsValue, JsValue>>);
+
+#[wasm_bindgen]
+impl Job {
+    /// Works for about so many milliseconds. Gives
+    /// `{ done, nodes, progress, result }`.
+    ///
+    /// # Errors
+    /// When the result cannot be handed over.
+    pub fn run(&mut self, milliseconds: f64) -> Result<JsValue, JsValue> {
+        let end = now() + milliseconds;
+        let mut budget = 1_000;
+        loop {
+            match self.0.step(budget) {
+                Step::Done(result) => {
+                    let report = report(true, 0, Some(1.0))?;
+                    js_sys::Reflect::set(&report, &"result".into(), &result?)?;
+                    return Ok(report);
+                }
+                Step::Working(progress) if now() >= end => {
+                    return report(false, progress.nodes, progress.part);
+                }
+                // Looking at the clock costs more than a small step.
+                Step::Working(_) => budget = (budget * 2).min(50_000),
+            }
+        }
+    }
+}
+
+impl Job {
+    fn new<T: Serialize + 'static>(search: Boxed<T>) -> Job {
+        Job(job::map(search, |found| to_js(&found)))
+    }
+}
+
+#[derive(Serialize)]
+struct Report {
+    done: bool,
+    nodes: u64,
+    progress: Option<f64>,
+}
+
+fn report(done: bool, nodes: u64, progress: Option<f64>) -> Result<JsValue, JsValue> {
+    to_js(&Report {
+        done,
+        nodes,
+        progress,
+    })
+}
+
+/// Milliseconds on a clock that never goes back, in a page or in a worker.
+fn now() -> f64 {
+    let global = js_sys::global();
+    let performance = match global.dyn_ref::<web_sys::WorkerGlobalScope>() {
+        Some(worker) => worker.performance(),
+        None => web_sys::window().and_then(|window| window.performance()),
+    };
+    performance.map_or_else(js_sys::Date::now, |clock| clock.now())
+}
+
+fn read(line: &str) -> Result<Box<dyn AnyTable>, JsValue> {
+    games::read(line).map_err(|fault| fault_to_js(&fault, line))
+}
+
+fn begin<T: Serialize + 'static>(
+    line: &str,
+    start: impl FnOnce(&dyn AnyTable) -> Result<Boxed<T>, Fault>,
+) -> Result<Job, JsValue> {
+    let table = read(line)?;
+    match start(table.as_ref()) {
+        Ok(search) => Ok(Job::new(search)),
+        Err(fault) => Err(fault_to_js(&fault, line)),
+    }
+}

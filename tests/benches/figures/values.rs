@@ -1,0 +1,147 @@
+//! The arithmetic of games: sums, comparisons, and a digraph of a million
+//! vertices.
+
+use crate::{Figure, median};
+use serde_json::json;
+use std::time::Instant;
+use zermelo_core::graph::digraph::Digraph;
+use zermelo_core::value::loopy::{Label, Labels, Values};
+use zermelo_core::value::short::{Game, Games};
+use zermelo_kernels::{SUMS, ZERO_SUMS, canonical_sums};
+use zermelo_tests::{Browser, Engine, Site};
+
+fn seconds<T>(work: impl FnOnce() -> T) -> (f64, T) {
+    let start = Instant::now();
+    let answer = work();
+    (start.elapsed().as_secs_f64(), answer)
+}
+
+pub fn native() -> Vec<Figure> {
+    let rates = (0..5).map(|_| {
+        let (time, zeros) = seconds(|| canonical_sums());
+        assert_eq!(zeros, ZERO_SUMS);
+        f64::from(SUMS) / time
+    });
+    vec![
+        Figure::at_least(
+            "canonical sums of day 3, native",
+            median(rates.collect()),
+            "/s",
+            None,
+        ),
+        comparisons(),
+        labels_of_a_large_digraph(),
+        Figure::at_most(
+            "memory at its peak, native",
+            peak_memory(),
+            "MB",
+            Some(500.0),
+        ),
+    ]
+}
+
+/// All 1474² comparisons of the games born by day three.
+fn comparisons() -> Figure {
+    let mut games = Games::new();
+    let born = (0..3).fold(vec![Games::ZERO], |born, _| next_day(&mut games, &born));
+    assert_eq!(born.len(), 1474);
+    let (time, pairs) = seconds(|| {
+        let mut pairs = 0;
+        for &a in &born {
+            for &b in &born {
+                pairs += u32::from(games.le(a, b) == Ok(true));
+            }
+        }
+        pairs
+    });
+    assert_eq!(pairs, 654_647);
+    Figure::at_most("all comparisons of day 3, native", time, "s", Some(0.3))
+}
+
+/// All values with options among these, which need not be dominated.
+fn next_day(games: &mut Games, born: &[Game]) -> Vec<Game> {
+    let mut sides: Vec<Vec<Game>> = vec![Vec::new()];
+    for &game in born {
+        let larger: Vec<Vec<Game>> = sides
+            .iter()
+            .filter(|side| {
+                side.iter().all(|&other| {
+                    games.le(game, other) != Ok(true) && games.le(other, game) != Ok(true)
+                })
+            })
+            .map(|side| [side.as_slice(), &[game]].concat())
+            .collect();
+        sides.extend(larger);
+    }
+    let mut next = Vec::new();
+    for left in &sides {
+        for right in &sides {
+            next.extend(games.from_options(left, right));
+        }
+    }
+    next.sort_unstable();
+    next.dedup();
+    next
+}
+
+/// A random digraph of 10^6 vertices and 3·10^6 arcs, labelled both ways.
+fn labels_of_a_large_digraph() -> Figure {
+    let vertices = 1_000_000;
+    let mut random = fastrand::Rng::with_seed(1974);
+    let arcs: Vec<(u32, u32)> = (0..3 * vertices)
+        .map(|_| (random.u32(0..vertices), random.u32(0..vertices)))
+        .collect();
+    let graph = Digraph::new(vertices as usize, &arcs).expect("arcs inside");
+    let (time, draws) = seconds(|| {
+        let labels = Labels::of(&graph);
+        let values = Values::of(&graph);
+        // The two ways must tell the same.
+        (0..graph.len())
+            .inspect(|&vertex| assert_eq!(values.value(vertex).label(), labels.label(vertex)))
+            .filter(|&vertex| labels.label(vertex) == Label::Draw)
+            .count()
+    });
+    assert!((400_000..650_000).contains(&draws), "{draws}");
+    Figure::at_most("P/N/D and G of 10^6 vertices, native", time, "s", Some(2.0))
+}
+
+/// In megabytes, as the system has counted it for this process.
+fn peak_memory() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
+    kilobytes.unwrap_or(f64::NAN) / 1024.0
+}
+
+const IN_PAGE: &str = "
+    const [text] = args;
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const { instance } = await WebAssembly.instantiate(bytes);
+    const times = [];
+    let zeros;
+    for (let run = 0; run < 5; run += 1) {
+      const start = performance.now();
+      zeros = instance.exports.canonical_sums();
+      times.push(performance.now() - start);
+    }
+    return { times, zeros };";
+
+pub fn in_chromium() -> Vec<Figure> {
+    use base64::Engine as _;
+    let file = std::env::var_os("ZERMELO_KERNELS").expect("run by `cargo xtask bench`");
+    let bytes = std::fs::read(file).expect("the kernels are built");
+    let text = base64::engine::general_purpose::STANDARD.encode(bytes);
+    let site = Site::new();
+    let browser = Browser::open(Engine::Chromium);
+    browser.goto(&site.url("icon.svg"));
+    let answer = browser.run_async(IN_PAGE, &json!([text]));
+    assert_eq!(answer["zeros"], ZERO_SUMS);
+    let times = answer["times"].as_array().expect("times").iter();
+    let rates = times.filter_map(|time| Some(f64::from(SUMS) * 1e3 / time.as_f64()?));
+    vec![Figure::at_least(
+        "canonical sums of day 3, wasm",
+        median(rates.collect()),
+        "/s",
+        Some(150_000.0),
+    )]
+}
