@@ -2,8 +2,9 @@
 import { games } from '../games/index.js';
 import { gameOf, toHash } from './address.js';
 import { markedLine } from './banner.js';
+import { createBar } from './bar.js';
 import { el, fill } from './dom.js';
-import { icon, logo } from './icons.js';
+import { icon } from './icons.js';
 import { thumbnail } from './thumbnail.js';
 import { faultText, isFault } from './words.js';
 
@@ -90,18 +91,7 @@ export function mountEdit(host, shell, wanted) {
   const title = t('edit.title', { game: t(`${view.id}.name`) });
   document.title = t('table.title', { game: title });
   host.append(
-    el(
-      'header',
-      { class: 'bar' },
-      el('a', { class: 'home-link', href: '#', 'aria-label': t('action.home'), data: { action: 'home' } }, logo()),
-      el('div', { class: 'bar-title' }, el('h1', null, title)),
-      el(
-        'button',
-        { class: 'tool settings-button', type: 'button', data: { action: 'settings' }, on: { click: shell.openSettings } },
-        icon('settings'),
-        el('span', null, t('action.settings')),
-      ),
-    ),
+    createBar(shell, [el('h1', null, title)]),
     el(
       'main',
       { id: 'main', class: 'edit', tabindex: -1 },

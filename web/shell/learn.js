@@ -1,8 +1,9 @@
 /** Learn: a short lesson a game, with live boards in it. */
 import { games } from '../games/index.js';
 import { toHash } from './address.js';
+import { createBar } from './bar.js';
 import { el } from './dom.js';
-import { icon, logo } from './icons.js';
+import { icon } from './icons.js';
 import { inline } from './inline.js';
 import { PERSON } from './line.js';
 import { createLiveboard } from './liveboard.js';
@@ -29,18 +30,10 @@ export function mountLearn(host, shell, game, expression) {
   const main = el('main', { id: 'main', class: 'learn', tabindex: -1 });
   document.title = t('table.title', { game: title });
   host.append(
-    el(
-      'header',
-      { class: 'bar' },
-      el('a', { class: 'home-link', href: '#', 'aria-label': t('action.home'), data: { action: 'home' } }, logo()),
-      el('div', { class: 'bar-title' }, el('p', { class: 'bar-name' }, title)),
+    createBar(
+      shell,
+      [el('p', { class: 'bar-name' }, title)],
       view ? el('a', { class: 'button primary', href: toHash(view.defaultLine) }, icon('play'), t('home.play.now')) : null,
-      el(
-        'button',
-        { class: 'tool settings-button', type: 'button', data: { action: 'settings' }, on: { click: shell.openSettings } },
-        icon('settings'),
-        el('span', null, t('action.settings')),
-      ),
     ),
     main,
   );

@@ -30,7 +30,10 @@ function branch(shell, form) {
   const node = el('details', { data: { form } }, el('summary', { class: 'mono' }, form), inside);
   node.addEventListener('toggle', async () => {
     if (!node.open || inside.firstChild) return;
-    const record = await shell.calculator().value(form).catch(() => null);
+    const record = await shell
+      .calculator()
+      .value(form)
+      .catch(() => null);
     if (record) fill(inside, optionTree(shell, record));
   });
   return node;

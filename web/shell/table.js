@@ -2,10 +2,11 @@
 import { createBoard } from '../board/board.js';
 import { games } from '../games/index.js';
 import { createAnalysis } from './analysis.js';
+import { createBar } from './bar.js';
 import { el } from './dom.js';
 import { createHint } from './hint.js';
 import { createHistory } from './history.js';
-import { icon, logo } from './icons.js';
+import { icon } from './icons.js';
 import { createPanel } from './panel.js';
 import { createSeats } from './seats.js';
 import { openShare } from './share.js';
@@ -77,18 +78,7 @@ export function mountTable(host, shell, { session, robots }) {
 
   const boardHost = el('div', { class: 'board-host' });
   const summary = el('p', { class: 'summary' });
-  const bar = el(
-    'header',
-    { class: 'bar' },
-    el('a', { class: 'home-link', href: '#', 'aria-label': t('action.home'), data: { action: 'home' } }, logo()),
-    el('div', { class: 'bar-title' }, el('h1', null, t(`${view.id}.name`)), summary),
-    el(
-      'button',
-      { class: 'tool settings-button', type: 'button', data: { action: 'settings' } },
-      icon('settings'),
-      el('span', null, t('action.settings')),
-    ),
-  );
+  const bar = createBar(shell, [el('h1', null, t(`${view.id}.name`)), summary]);
   const screen = el(
     'div',
     { class: 'table-screen', on: { click: pressed } },
@@ -123,7 +113,6 @@ export function mountTable(host, shell, { session, robots }) {
     learn: () => shell.go(`#learn/${view.id}`),
     edit: () => shell.go(toHash(`edit/${session.play.start}`)),
     share: () => openShare(desk, board.picture),
-    settings: () => shell.openSettings(),
     help: () => openHelp(shell),
     'say-last': speech.last,
     'say-moves': speech.moves,

@@ -4,35 +4,81 @@ use super::{Game, Games, TooLarge, UpStar};
 use crate::value::dyadic::Dyadic;
 use crate::value::nimber::Nimber;
 
+/// Whose options are looked at. What holds for one player holds for the other
+/// with everything turned round.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Left,
+    Right,
+}
+
+impl Side {
+    fn other(self) -> Side {
+        match self {
+            Side::Left => Side::Right,
+            Side::Right => Side::Left,
+        }
+    }
+}
+
+/// Options on their way to canonical form, Left's and Right's.
+struct Sides([Vec<Game>; 2]);
+
+impl Sides {
+    fn of(&self, side: Side) -> &Vec<Game> {
+        &self.0[side as usize]
+    }
+
+    fn of_mut(&mut self, side: Side) -> &mut Vec<Game> {
+        &mut self.0[side as usize]
+    }
+}
+
 impl Games {
     /// The value of `{left | right}`.
     ///
     /// # Errors
     /// When the limit is reached.
     pub fn from_options(&mut self, left: &[Game], right: &[Game]) -> Result<Game, TooLarge> {
-        let mut left = left.to_vec();
-        let mut right = right.to_vec();
-        tidy(&mut left);
-        tidy(&mut right);
-        self.drop_dominated_left(&mut left)?;
-        self.drop_dominated_right(&mut right)?;
+        let mut sides = Sides([left.to_vec(), right.to_vec()]);
+        for side in [Side::Left, Side::Right] {
+            self.drop_dominated(side, sides.of_mut(side))?;
+        }
         // Bypassing one option may make another reversible, or dominated.
-        while self.bypass_left(&mut left, &right)? || self.bypass_right(&left, &mut right)? {}
-        self.drop_dominated_left(&mut left)?;
-        self.drop_dominated_right(&mut right)?;
+        while self.bypass(Side::Left, &mut sides)? || self.bypass(Side::Right, &mut sides)? {}
+        for side in [Side::Left, Side::Right] {
+            self.drop_dominated(side, sides.of_mut(side))?;
+        }
+        let Sides([left, right]) = sides;
         Ok(self.recognise(left, right))
     }
 
-    /// Removes left options that another one is at least as good as.
-    fn drop_dominated_left(&mut self, left: &mut Vec<Game>) -> Result<(), TooLarge> {
-        let mut kept: Vec<Game> = Vec::with_capacity(left.len());
-        'next: for &option in left.iter() {
+    /// Whether `a` is no better than `b` for the player of this side.
+    fn no_better(&mut self, side: Side, a: Game, b: Game) -> Result<bool, TooLarge> {
+        match side {
+            Side::Left => self.le(a, b),
+            Side::Right => self.le(b, a),
+        }
+    }
+
+    fn options_of(&mut self, side: Side, game: Game) -> std::ops::Range<usize> {
+        match side {
+            Side::Left => self.left(game),
+            Side::Right => self.right(game),
+        }
+    }
+
+    /// Removes options that are no better than another one.
+    fn drop_dominated(&mut self, side: Side, options: &mut Vec<Game>) -> Result<(), TooLarge> {
+        tidy(options);
+        let mut kept: Vec<Game> = Vec::with_capacity(options.len());
+        'next: for &option in options.iter() {
             let mut place = 0;
             while place < kept.len() {
-                if self.le(option, kept[place])? {
+                if self.no_better(side, option, kept[place])? {
                     continue 'next;
                 }
-                if self.le(kept[place], option)? {
+                if self.no_better(side, kept[place], option)? {
                     kept.swap_remove(place);
                 } else {
                     place += 1;
@@ -41,43 +87,23 @@ impl Games {
             kept.push(option);
         }
         kept.sort_unstable();
-        *left = kept;
+        *options = kept;
         Ok(())
     }
 
-    fn drop_dominated_right(&mut self, right: &mut Vec<Game>) -> Result<(), TooLarge> {
-        let mut kept: Vec<Game> = Vec::with_capacity(right.len());
-        'next: for &option in right.iter() {
-            let mut place = 0;
-            while place < kept.len() {
-                if self.le(kept[place], option)? {
-                    continue 'next;
-                }
-                if self.le(option, kept[place])? {
-                    kept.swap_remove(place);
-                } else {
-                    place += 1;
-                }
-            }
-            kept.push(option);
-        }
-        kept.sort_unstable();
-        *right = kept;
-        Ok(())
-    }
-
-    /// Replaces a left option that Right can answer with something no better
-    /// for Left than the whole game, by what Left can do after that answer.
-    /// True if there was one.
-    fn bypass_left(&mut self, left: &mut Vec<Game>, right: &[Game]) -> Result<bool, TooLarge> {
-        for index in 0..left.len() {
-            for place in self.right(left[index]) {
+    /// Replaces an option that the opponent can answer with something no better
+    /// for its maker than the whole game, by what its maker can do after that
+    /// answer. True if there was one.
+    fn bypass(&mut self, side: Side, sides: &mut Sides) -> Result<bool, TooLarge> {
+        for index in 0..sides.of(side).len() {
+            for place in self.options_of(side.other(), sides.of(side)[index]) {
                 let answer = self.pool[place];
-                if self.le_set(answer, left, right)? {
-                    left.swap_remove(index);
-                    let more = self.left(answer);
-                    left.extend_from_slice(&self.pool[more]);
-                    tidy(left);
+                if self.no_better_than_sides(side, answer, sides)? {
+                    let more = self.options_of(side, answer);
+                    let options = sides.of_mut(side);
+                    options.swap_remove(index);
+                    options.extend_from_slice(&self.pool[more]);
+                    tidy(options);
                     return Ok(true);
                 }
             }
@@ -85,48 +111,23 @@ impl Games {
         Ok(false)
     }
 
-    fn bypass_right(&mut self, left: &[Game], right: &mut Vec<Game>) -> Result<bool, TooLarge> {
-        for index in 0..right.len() {
-            for place in self.left(right[index]) {
-                let answer = self.pool[place];
-                if self.ge_set(answer, left, right)? {
-                    right.swap_remove(index);
-                    let more = self.right(answer);
-                    right.extend_from_slice(&self.pool[more]);
-                    tidy(right);
-                    return Ok(true);
-                }
-            }
-        }
-        Ok(false)
-    }
-
-    /// Whether `game ≤ {left | right}`.
-    fn le_set(&mut self, game: Game, left: &[Game], right: &[Game]) -> Result<bool, TooLarge> {
+    /// Whether `game` is no better than `{left | right}` for the player of this
+    /// side: the definition of the order, with one of the two games not entered
+    /// yet.
+    fn no_better_than_sides(
+        &mut self,
+        side: Side,
+        game: Game,
+        sides: &Sides,
+    ) -> Result<bool, TooLarge> {
         self.spend(1)?;
-        for &option in right {
-            if self.le(option, game)? {
+        for &option in sides.of(side.other()) {
+            if self.no_better(side, option, game)? {
                 return Ok(false);
             }
         }
-        for place in self.left(game) {
-            if self.ge_set(self.pool[place], left, right)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    /// Whether `game ≥ {left | right}`.
-    fn ge_set(&mut self, game: Game, left: &[Game], right: &[Game]) -> Result<bool, TooLarge> {
-        self.spend(1)?;
-        for &option in left {
-            if self.le(game, option)? {
-                return Ok(false);
-            }
-        }
-        for place in self.right(game) {
-            if self.le_set(self.pool[place], left, right)? {
+        for place in self.options_of(side, game) {
+            if self.no_better_than_sides(side.other(), self.pool[place], sides)? {
                 return Ok(false);
             }
         }
@@ -139,8 +140,8 @@ impl Games {
         let sum = self
             .recognise_number(&left, &right)
             .or_else(|| self.recognise_star(&left, &right))
-            .or_else(|| self.recognise_up(&left, &right))
-            .or_else(|| self.recognise_down(&left, &right));
+            .or_else(|| self.recognise_ups(Side::Left, &left, &right))
+            .or_else(|| self.recognise_ups(Side::Right, &right, &left));
         match sum {
             Some(sum) => self.sum_form(sum),
             None => self.options_form(left, right),
@@ -179,62 +180,33 @@ impl Games {
     }
 
     /// `x + n·^ + *m` is `{x | x + (n-1)·^ + *(m ⊕ 1)}`, but for `x + ^*`, which
-    /// is `{x, x + * | x}`.
-    fn recognise_up(&self, left: &[Game], right: &[Game]) -> Option<UpStar> {
-        let &[right] = right else {
+    /// is `{x, x + * | x}`; downs are the mirror image. `side` is the player who
+    /// can move to the number.
+    fn recognise_ups(&self, side: Side, own: &[Game], other: &[Game]) -> Option<UpStar> {
+        let &[other] = other else {
             return None;
         };
-        let right = self.as_sum(right)?;
-        let is = |game: Game, ups: i32, star: u32| {
+        let other = self.as_sum(other)?;
+        let up = match side {
+            Side::Left => 1,
+            Side::Right => -1,
+        };
+        let is = |game: Game, star: u32| {
             self.as_sum(game).is_some_and(|sum| {
-                sum.number == right.number && sum.ups == ups && sum.star == Nimber(star)
+                sum.number == other.number && sum.ups == 0 && sum.star == Nimber(star)
             })
         };
-        let (ups, star) = match *left {
-            [number] if is(number, 0, 0) && right.ups >= 0 && !right.is_number() => {
-                (right.ups + 1, right.star + Nimber(1))
+        let (ups, star) = match *own {
+            [number] if is(number, 0) && other.ups * up >= 0 && !other.is_number() => {
+                (other.ups + up, other.star + Nimber(1))
             }
-            [a, b]
-                if right.is_number()
-                    && (is(a, 0, 0) && is(b, 0, 1) || is(a, 0, 1) && is(b, 0, 0)) =>
-            {
-                (1, Nimber(1))
+            [a, b] if other.is_number() && (is(a, 0) && is(b, 1) || is(a, 1) && is(b, 0)) => {
+                (up, Nimber(1))
             }
             _ => return None,
         };
         Some(UpStar {
-            number: right.number.clone(),
-            ups,
-            star,
-        })
-    }
-
-    fn recognise_down(&self, left: &[Game], right: &[Game]) -> Option<UpStar> {
-        // The mirror image of a sum of up and star only changes signs, and what
-        // is looked at are sums: mirror the two sides and look again.
-        let &[left] = left else {
-            return None;
-        };
-        let left = self.as_sum(left)?;
-        let is = |game: Game, ups: i32, star: u32| {
-            self.as_sum(game).is_some_and(|sum| {
-                sum.number == left.number && sum.ups == ups && sum.star == Nimber(star)
-            })
-        };
-        let (ups, star) = match *right {
-            [number] if is(number, 0, 0) && left.ups <= 0 && !left.is_number() => {
-                (left.ups - 1, left.star + Nimber(1))
-            }
-            [a, b]
-                if left.is_number()
-                    && (is(a, 0, 0) && is(b, 0, 1) || is(a, 0, 1) && is(b, 0, 0)) =>
-            {
-                (-1, Nimber(1))
-            }
-            _ => return None,
-        };
-        Some(UpStar {
-            number: left.number.clone(),
+            number: other.number.clone(),
             ups,
             star,
         })

@@ -1,0 +1,24 @@
+/** The bar above a screen: the way home, the title, what the screen adds, and the settings. */
+import { el } from './dom.js';
+import { icon, logo } from './icons.js';
+
+/**
+ * @param {import('./app.js').Shell} shell
+ * @param {HTMLElement[]} title
+ * @param {...import('./dom.js').Child} more
+ */
+export function createBar({ t, openSettings }, title, ...more) {
+  return el(
+    'header',
+    { class: 'bar' },
+    el('a', { class: 'home-link', href: '#', 'aria-label': t('action.home'), data: { action: 'home' } }, logo()),
+    el('div', { class: 'bar-title' }, ...title),
+    ...more,
+    el(
+      'button',
+      { class: 'tool settings-button', type: 'button', data: { action: 'settings' }, on: { click: openSettings } },
+      icon('settings'),
+      el('span', null, t('action.settings')),
+    ),
+  );
+}
