@@ -264,6 +264,16 @@ fn backtracking_visits_every_line_and_strategy_only_two_positions() {
 }
 
 #[test]
+fn backtracking_gives_up_where_it_would_go_too_deep() {
+    let endless = nim("nim:1000000000;max=1");
+    let compared = job::finish(endless.compare().unwrap());
+    assert!(!compared.backtracking.finished);
+    assert!(compared.strategy.finished);
+    let robot = Robot::read::<Nim>("backtracking").unwrap();
+    assert!(job::finish(robot::choose(&endless, robot, 1)).is_some());
+}
+
+#[test]
 fn graph_of_one_heap_marks_the_positions_to_leave() {
     let line = Line::split("nim:10;max=3;play=misere;moves=1-1").unwrap();
     let table = Table::<Nim>::read(&line).unwrap();

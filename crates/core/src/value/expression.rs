@@ -77,17 +77,19 @@ pub fn work_out(text: &str, steps: u64) -> Result<(ValueRecord, Rc<Thermograph>)
 fn describe(games: &mut Games, value: Game, graph: &Thermograph) -> Result<ValueRecord, TooLarge> {
     let weight = games.atomic_weight(value)?;
     let options = games.options(value);
-    let mut texts = |side: &[Game]| side.iter().map(|&g| games.write(g)).collect();
-    let (left, right) = (texts(&options.left), texts(&options.right));
+    let mut texts = |side: &[Game]| -> Result<Vec<String>, TooLarge> {
+        side.iter().map(|&game| games.write(game)).collect()
+    };
+    let (left, right) = (texts(&options.left)?, texts(&options.right)?);
     Ok(ValueRecord {
-        form: games.write(value),
+        form: games.write(value)?,
         class: games.class(value)?.letter(),
         birthday: games.birthday(value),
         mean: graph.mean.to_string(),
         temperature: graph.temperature.to_string(),
         left_stop: games.left_stop(value)?.to_string(),
         right_stop: games.right_stop(value)?.to_string(),
-        atomic_weight: weight.map(|weight| games.write(weight)),
+        atomic_weight: weight.map(|weight| games.write(weight)).transpose()?,
         left,
         right,
         walls: Walls {

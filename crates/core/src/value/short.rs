@@ -12,7 +12,7 @@
 //! let mut games = Games::new();
 //! let switch = games.read("{1|-1}")?;
 //! let sum = games.add(switch, switch)?;
-//! assert_eq!(games.write(sum), "0");
+//! assert_eq!(games.write(sum)?, "0");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -143,7 +143,11 @@ pub struct Games {
     order: OrderCache,
     thermographs: FxHashMap<Game, std::rc::Rc<Thermograph>>,
     steps_left: u64,
+    depth: u32,
 }
+
+/// Recursion goes no deeper, so that it never runs out of stack.
+const MAX_DEPTH: u32 = 1500;
 
 impl Default for Games {
     fn default() -> Self {
@@ -169,6 +173,7 @@ impl Games {
             order: OrderCache::default(),
             thermographs: FxHashMap::default(),
             steps_left: steps,
+            depth: 0,
         };
         // So that 0 is always the first.
         games.number(Dyadic::ZERO);
@@ -198,9 +203,19 @@ impl Games {
         self.steps_left = steps;
     }
 
-    fn spend(&mut self, steps: u64) -> Result<(), TooLarge> {
-        self.steps_left = self.steps_left.checked_sub(steps).ok_or(TooLarge)?;
-        Ok(())
+    /// Does work that may call itself: one step of it, one level down.
+    fn deeper<T>(
+        &mut self,
+        work: impl FnOnce(&mut Games) -> Result<T, TooLarge>,
+    ) -> Result<T, TooLarge> {
+        self.steps_left = self.steps_left.checked_sub(1).ok_or(TooLarge)?;
+        if self.depth == MAX_DEPTH {
+            return Err(TooLarge);
+        }
+        self.depth += 1;
+        let done = work(self);
+        self.depth -= 1;
+        done
     }
 
     /// A number.
@@ -409,15 +424,23 @@ impl Games {
     }
 
     /// The day on which the value is born: the height of its canonical form.
-    /// `None` where it does not fit.
+    /// `None` where it does not fit, or is too deep to be walked through.
     pub fn birthday(&mut self, game: Game) -> Option<u64> {
         let mut known = FxHashMap::default();
-        self.birthday_from(game, &mut known)
+        self.birthday_from(game, &mut known, 0)
     }
 
-    fn birthday_from(&mut self, game: Game, known: &mut FxHashMap<Game, u64>) -> Option<u64> {
+    fn birthday_from(
+        &mut self,
+        game: Game,
+        known: &mut FxHashMap<Game, u64>,
+        depth: u32,
+    ) -> Option<u64> {
         if let Some(&day) = known.get(&game) {
             return Some(day);
+        }
+        if depth > MAX_DEPTH {
+            return None;
         }
         if let Some(number) = self.as_number(game) {
             let whole = if number.sign().is_lt() {
@@ -434,7 +457,7 @@ impl Games {
         let options = self.options(game);
         let mut day = 0;
         for &option in options.left.iter().chain(&options.right) {
-            day = day.max(self.birthday_from(option, known)? + 1);
+            day = day.max(self.birthday_from(option, known, depth + 1)? + 1);
         }
         known.insert(game, day);
         Some(day)

@@ -16,6 +16,10 @@ use crate::robot::careful_move;
 /// A comparison gives the search up after so many positions.
 const MAX_COMPARED: u64 = 200_000_000;
 
+/// The search gives up below so many moves: it would run out of memory long
+/// before it ran out of time.
+const MAX_DEPTH: usize = 1_000_000;
+
 /// Begins the choice of the player who knows the labels.
 pub(super) fn strategy(position: &Nim, seed: u64) -> Choosing<Take> {
     let position = position.clone();
@@ -241,7 +245,7 @@ impl Job for Backtrack {
             if let Some(found) = self.advance() {
                 return Step::Done(found);
             }
-            if self.nodes >= self.limit {
+            if self.nodes >= self.limit || self.line.len() > MAX_DEPTH {
                 return Step::Done(Found {
                     winning: None,
                     nodes: self.nodes,

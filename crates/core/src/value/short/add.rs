@@ -27,12 +27,13 @@ impl Games {
         if let Some(&known) = self.added.get(&pair) {
             return Ok(known);
         }
-        self.spend(1)?;
-        let sum = match (self.as_number(a).cloned(), self.as_number(b).cloned()) {
-            (Some(number), _) => self.translate(b, &number)?,
-            (_, Some(number)) => self.translate(a, &number)?,
-            _ => self.add_by_options(a, b)?,
-        };
+        let sum = self.deeper(|games| {
+            match (games.as_number(a).cloned(), games.as_number(b).cloned()) {
+                (Some(number), _) => games.translate(b, &number),
+                (_, Some(number)) => games.translate(a, &number),
+                _ => games.add_by_options(a, b),
+            }
+        })?;
         self.added.insert(pair, sum);
         Ok(sum)
     }
@@ -85,7 +86,6 @@ impl Games {
         if let Some(known) = self.entries[game.index()].negative {
             return Ok(known);
         }
-        self.spend(1)?;
         let negative = match self.as_sum(game) {
             Some(sum) => {
                 let mirrored = UpStar {
@@ -95,19 +95,19 @@ impl Games {
                 };
                 self.sum_form(mirrored)
             }
-            None => {
+            None => self.deeper(|games| {
                 let mut left = Vec::new();
-                for place in self.right(game) {
-                    left.push(self.negate(self.pool[place])?);
+                for place in games.right(game) {
+                    left.push(games.negate(games.pool[place])?);
                 }
                 let mut right = Vec::new();
-                for place in self.left(game) {
-                    right.push(self.negate(self.pool[place])?);
+                for place in games.left(game) {
+                    right.push(games.negate(games.pool[place])?);
                 }
                 left.sort_unstable();
                 right.sort_unstable();
-                self.options_form(left, right)
-            }
+                Ok(games.options_form(left, right))
+            })?,
         };
         self.entries[game.index()].negative = Some(negative);
         self.entries[negative.index()].negative = Some(game);

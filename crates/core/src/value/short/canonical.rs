@@ -120,18 +120,19 @@ impl Games {
         game: Game,
         sides: &Sides,
     ) -> Result<bool, TooLarge> {
-        self.spend(1)?;
-        for &option in sides.of(side.other()) {
-            if self.no_better(side, option, game)? {
-                return Ok(false);
+        self.deeper(|games| {
+            for &option in sides.of(side.other()) {
+                if games.no_better(side, option, game)? {
+                    return Ok(false);
+                }
             }
-        }
-        for place in self.options_of(side, game) {
-            if self.no_better_than_sides(side.other(), self.pool[place], sides)? {
-                return Ok(false);
+            for place in games.options_of(side, game) {
+                if games.no_better_than_sides(side.other(), games.pool[place], sides)? {
+                    return Ok(false);
+                }
             }
-        }
-        Ok(true)
+            Ok(true)
+        })
     }
 
     /// The value with these canonical options: a sum of number, ups and star

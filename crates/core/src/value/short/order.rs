@@ -67,8 +67,7 @@ impl Games {
         if let Some(known) = self.order.get((a, b)) {
             return Ok(known);
         }
-        self.spend(1)?;
-        let answer = self.le_by_options(a, b)?;
+        let answer = self.deeper(|games| games.le_by_options(a, b))?;
         self.order.set((a, b), answer);
         Ok(answer)
     }

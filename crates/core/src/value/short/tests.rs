@@ -105,7 +105,7 @@ fn values_are_read_and_written() {
         let game = games
             .read(text)
             .unwrap_or_else(|fault| panic!("{text}: {fault}"));
-        assert_eq!(games.write(game), form, "{text}");
+        assert_eq!(games.write(game).unwrap(), form, "{text}");
         assert_eq!(games.read(form), Ok(game));
     }
 }
@@ -156,6 +156,29 @@ fn work_beyond_the_limit_is_given_up() {
 }
 
 #[test]
+fn nothing_that_can_be_typed_is_too_deep_or_too_long() {
+    let tower = "{0|".repeat(60) + "-9" + &"}".repeat(60);
+    let many: Vec<String> = (1..400).map(|n| format!("{{{n}|-{}}}", 2 * n)).collect();
+    let shared = "{{3|1}|{-1|-3}}";
+    for text in [
+        "{^[1000]|1}+{2|v[1000]*3}".to_owned(),
+        "{*1000|^[999]}-{^|v[500]}".to_owned(),
+        format!("{tower}+{tower}-{tower}"),
+        many.join("+"),
+        vec![shared; 60].join("+"),
+        format!("{}1{}", "{".repeat(60), "|-5}".repeat(60)),
+    ] {
+        let mut games = Games::with_limit(300_000);
+        if let Ok(game) = games.read(&text) {
+            let _ = games.thermograph(game);
+            let _ = games.atomic_weight(game);
+            let _ = games.birthday(game);
+            assert!(games.write(game).is_ok_and(|text| text.len() < 70_000) || games.len() > 1);
+        }
+    }
+}
+
+#[test]
 fn means_temperatures_and_weights() {
     let mut games = Games::new();
     for (text, mean, temperature) in [
@@ -183,7 +206,7 @@ fn means_temperatures_and_weights() {
     ] {
         let game = games.read(text).unwrap();
         let found = games.atomic_weight(game).unwrap().unwrap();
-        assert_eq!(games.write(found), weight, "{text}");
+        assert_eq!(games.write(found).unwrap(), weight, "{text}");
     }
     let hot = games.read("{1|-1}").unwrap();
     assert_eq!(games.atomic_weight(hot), Ok(None));
@@ -214,7 +237,7 @@ proptest! {
         let sum = games.add(x, y).unwrap();
         let weights = [x, y, sum].map(|game| games.atomic_weight(game).unwrap().unwrap());
         let added = games.add(weights[0], weights[1]).unwrap();
-        prop_assert_eq!(games.write(added), games.write(weights[2]));
+        prop_assert_eq!(games.write(added).unwrap(), games.write(weights[2]).unwrap());
         let negative = games.negate(x).unwrap();
         let weight = games.atomic_weight(negative).unwrap().unwrap();
         prop_assert_eq!(games.negate(weight).unwrap(), weights[0]);
@@ -273,7 +296,7 @@ proptest! {
     fn text_both_ways(a in trees()) {
         let mut games = Games::new();
         let game = a.enter(&mut games);
-        let text = games.write(game);
+        let text = games.write(game).unwrap();
         prop_assert_eq!(games.read(&text), Ok(game), "{}", text);
         prop_assert_eq!(games.birthday(game), Some(a.birthday(&mut games)));
     }

@@ -17,7 +17,11 @@ use crate::value::nimber::Nimber;
 const MAX_DEPTH: usize = 64;
 
 /// No star, and no count of ups, is larger.
-const MAX_COUNT: u32 = 4096;
+const MAX_COUNT: u32 = 1000;
+
+/// No form is written that has more characters. Options may share options of
+/// their own, so a small game can have an immense text.
+const MAX_WRITTEN: usize = 1 << 16;
 
 impl Games {
     /// Reads an expression and works it out.
@@ -39,53 +43,50 @@ impl Games {
     }
 
     /// The canonical form as text.
-    pub fn write(&mut self, game: Game) -> String {
-        let mut text = String::new();
-        self.write_to(game, &mut text);
-        text
-    }
-
-    fn write_to(&mut self, game: Game, text: &mut String) {
+    ///
+    /// # Errors
+    /// When it would be too long.
+    pub fn write(&mut self, game: Game) -> Result<String, TooLarge> {
         if let Some(sum) = self.as_sum(game) {
-            write_sum(sum, text);
-            return;
+            return Ok(write_sum(sum));
         }
-        text.push('{');
-        self.write_open(game, text);
-        text.push('}');
+        let (text, _) = self.write_open(game)?;
+        Ok(format!("{{{text}}}"))
     }
 
-    /// Writes a game without the outer braces; gives the longest run of bars.
-    fn write_open(&mut self, game: Game, text: &mut String) -> usize {
-        let options = self.options(game);
-        let mut left = String::new();
-        let mut right = String::new();
-        let inner = self
-            .write_side(&options.left, &mut left)
-            .max(self.write_side(&options.right, &mut right));
-        text.push_str(&left);
-        text.extend(std::iter::repeat_n('|', inner + 1));
-        text.push_str(&right);
-        inner + 1
+    /// A game without the outer braces, and the longest run of bars in it.
+    fn write_open(&mut self, game: Game) -> Result<(String, usize), TooLarge> {
+        self.deeper(|games| {
+            let options = games.options(game);
+            let (left, left_bars) = games.write_side(&options.left)?;
+            let (right, right_bars) = games.write_side(&options.right)?;
+            let bars = left_bars.max(right_bars) + 1;
+            let text = format!("{left}{}{right}", "|".repeat(bars));
+            if text.len() > MAX_WRITTEN {
+                return Err(TooLarge);
+            }
+            Ok((text, bars))
+        })
     }
 
     /// A side that is one game with options of its own needs no braces: longer
     /// bars tell it apart.
-    fn write_side(&mut self, options: &[Game], text: &mut String) -> usize {
+    fn write_side(&mut self, options: &[Game]) -> Result<(String, usize), TooLarge> {
         match options {
-            &[only] if self.as_sum(only).is_none() => self.write_open(only, text),
+            &[only] if self.as_sum(only).is_none() => self.write_open(only),
             _ => {
-                // By value, not by when they were first met.
-                let mut words: Vec<String> = options.iter().map(|&g| self.write(g)).collect();
+                let words = options.iter().map(|&game| self.write(game));
+                let mut words = words.collect::<Result<Vec<String>, TooLarge>>()?;
+                // Always in the same order, whichever was met first.
                 words.sort_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
-                text.push_str(&words.join(","));
-                0
+                Ok((words.join(","), 0))
             }
         }
     }
 }
 
-fn write_sum(sum: &UpStar, text: &mut String) {
+fn write_sum(sum: &UpStar) -> String {
+    let mut text = String::new();
     // Writing to a String cannot fail.
     if sum.is_number() || sum.number != Dyadic::ZERO {
         let _ = write!(text, "{}", sum.number);
@@ -99,6 +100,7 @@ fn write_sum(sum: &UpStar, text: &mut String) {
     if sum.star != Nimber(0) {
         let _ = write!(text, "{}", sum.star);
     }
+    text
 }
 
 /// Reads from left to right.

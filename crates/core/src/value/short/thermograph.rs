@@ -146,10 +146,9 @@ impl Games {
         if let Some(known) = self.thermographs.get(&game) {
             return Ok(known.clone());
         }
-        self.spend(1)?;
         let found = Rc::new(match self.as_number(game) {
             Some(number) => of_number(number),
-            None => self.thermograph_by_options(game)?,
+            None => self.deeper(|games| games.thermograph_by_options(game))?,
         });
         self.thermographs.insert(game, found.clone());
         Ok(found)

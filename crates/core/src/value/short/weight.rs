@@ -1,5 +1,7 @@
 //! Atomic weight: how many ups an all-small game is nearly worth.
 
+use rustc_hash::FxHashMap;
+
 use super::{Class, Game, Games, TooLarge};
 use crate::value::dyadic::Dyadic;
 use crate::value::nimber::Nimber;
@@ -7,61 +9,68 @@ use crate::value::nimber::Nimber;
 /// How far from the first candidate the eccentric case is searched.
 const MAX_SEARCH: u32 = 10_000;
 
-impl Games {
-    /// Whether neither player ever has a move while the other has none.
-    pub fn is_all_small(&mut self, game: Game) -> bool {
-        if let Some(sum) = self.as_sum(game) {
-            return sum.number == Dyadic::ZERO;
-        }
-        let options = self.options(game);
-        let mut all = options.left.iter().chain(&options.right);
-        all.all(|&option| self.is_all_small(option))
-    }
+/// The weights found so far; none of what is not all-small.
+type Known = FxHashMap<Game, Option<Game>>;
 
-    /// The atomic weight of an all-small game; `None` of any other.
+impl Games {
+    /// The atomic weight of an all-small game, in which neither player ever has a
+    /// move while the other has none; `None` of any other.
     ///
     /// # Errors
     /// When the limit is reached.
     pub fn atomic_weight(&mut self, game: Game) -> Result<Option<Game>, TooLarge> {
-        if !self.is_all_small(game) {
-            return Ok(None);
-        }
-        self.weight(game).map(Some)
+        self.weight(game, &mut FxHashMap::default())
     }
 
     /// Two is what one move may cost: the weight is that of the options, two
     /// worse for whoever moves there, unless several whole numbers would do;
     /// then comparison with a far star decides (Winning Ways, chapter 8).
-    fn weight(&mut self, game: Game) -> Result<Game, TooLarge> {
-        self.spend(1)?;
+    fn weight(&mut self, game: Game, known: &mut Known) -> Result<Option<Game>, TooLarge> {
         if let Some(sum) = self.as_sum(game) {
-            let ups = i64::from(sum.ups);
-            return Ok(self.number(Dyadic::integer(ups)));
+            let (all_small, ups) = (sum.number == Dyadic::ZERO, i64::from(sum.ups));
+            return Ok(all_small.then(|| self.number(Dyadic::integer(ups))));
         }
+        if let Some(&found) = known.get(&game) {
+            return Ok(found);
+        }
+        let found = self.deeper(|games| games.weight_by_options(game, known))?;
+        known.insert(game, found);
+        Ok(found)
+    }
+
+    fn weight_by_options(
+        &mut self,
+        game: Game,
+        known: &mut Known,
+    ) -> Result<Option<Game>, TooLarge> {
         let two = self.number(Dyadic::integer(2));
         let mut left = Vec::new();
         for place in self.left(game) {
-            let weight = self.weight(self.pool[place])?;
+            let Some(weight) = self.weight(self.pool[place], known)? else {
+                return Ok(None);
+            };
             left.push(self.subtract(weight, two)?);
         }
         let mut right = Vec::new();
         for place in self.right(game) {
-            let weight = self.weight(self.pool[place])?;
+            let Some(weight) = self.weight(self.pool[place], known)? else {
+                return Ok(None);
+            };
             right.push(self.add(weight, two)?);
         }
         let plain = self.from_options(&left, &right)?;
         let Some(whole) = self.as_number(plain).and_then(Dyadic::to_integer) else {
-            return Ok(plain);
+            return Ok(Some(plain));
         };
-        let day = self.birthday(game).unwrap_or(0);
+        let day = self.birthday(game).ok_or(TooLarge)?;
         let star = self.nimber(Nimber((day as u32 + 1).next_power_of_two()));
         let difference = self.subtract(game, star)?;
         let step = match self.class(difference)? {
             Class::Left => 1,
             Class::Right => -1,
-            Class::Next | Class::Previous => return Ok(Games::ZERO),
+            Class::Next | Class::Previous => return Ok(Some(Games::ZERO)),
         };
-        self.farthest(whole, step, &left, &right)
+        self.farthest(whole, step, &left, &right).map(Some)
     }
 
     /// The last whole number in one direction that still lies between.
