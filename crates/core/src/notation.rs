@@ -28,6 +28,18 @@ pub const MAX_TEXT: usize = 64 * 1024;
 /// The longest history that is read.
 pub const MAX_MOVES: usize = 4096;
 
+/// Refuses text that is too long to be read.
+///
+/// # Errors
+/// Says how long it may be.
+pub fn check_length(text: &str) -> Result<(), Fault> {
+    if text.len() <= MAX_TEXT {
+        return Ok(());
+    }
+    let message = Message::new("error.length").with("max", MAX_TEXT);
+    Err(message.at(MAX_TEXT + 1))
+}
+
 /// What a game adds to its rules so that its positions can be read and written.
 pub trait Notation: Game {
     /// The name before the colon.
@@ -195,11 +207,7 @@ impl<'a> Line<'a> {
     /// # Errors
     /// When it is too long, not plain text, or has no game and board.
     pub fn split(text: &'a str) -> Result<Line<'a>, Fault> {
-        if text.len() > MAX_TEXT {
-            return Err(Message::new("error.length")
-                .with("max", MAX_TEXT)
-                .at(MAX_TEXT + 1));
-        }
+        check_length(text)?;
         let line = Span::new(text.trim_end_matches(['\r', '\n', ' ', '\t']), 1);
         if let Some(place) = line
             .text

@@ -20,8 +20,7 @@ use std::fmt;
 use std::ops::{Add, Neg, Sub};
 use std::str::FromStr;
 
-use num_bigint::BigInt;
-use num_bigint::Sign;
+use num_bigint::{BigInt, Sign};
 
 /// A dyadic rational.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -80,10 +79,7 @@ impl Dyadic {
                 numerator,
                 exponent: exponent as u8,
             }),
-            _ => Dyadic(Form::Large(Box::new(Large {
-                numerator: numerator.into(),
-                exponent: exponent.into(),
-            }))),
+            _ => Dyadic::from_large(numerator.into(), exponent.into()),
         }
     }
 

@@ -14,14 +14,12 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
-use super::short::{Game, Games, Thermograph, TooLarge, Wall};
+use super::short::{Game, Games, Point, Thermograph, TooLarge, Wall};
 use crate::message::{Fault, Message};
+use crate::notation::check_length;
 
 /// A limit that keeps every answer within a fraction of a second.
 pub const STEPS: u64 = 1_000_000;
-
-/// The longest expression that is read.
-pub const MAX_TEXT: usize = 64 * 1024;
 
 /// An expression worked out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -100,17 +98,13 @@ fn describe(games: &mut Games, value: Game, graph: &Thermograph) -> Result<Value
 }
 
 fn read(text: &str, steps: u64) -> Result<(Games, Game), Fault> {
-    if text.len() > MAX_TEXT {
-        return Err(Message::new("error.length")
-            .with("max", MAX_TEXT)
-            .at(MAX_TEXT + 1));
-    }
+    check_length(text)?;
     let mut games = Games::with_limit(steps);
     let value = games.read(text)?;
     Ok((games, value))
 }
 
 fn corners(wall: &Wall) -> Vec<[String; 2]> {
-    let corner = |point: &super::short::Point| [point.value.to_string(), point.tax.to_string()];
+    let corner = |point: &Point| [point.value.to_string(), point.tax.to_string()];
     wall.0.iter().map(corner).collect()
 }

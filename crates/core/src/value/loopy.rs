@@ -20,6 +20,7 @@ use std::ops::Add;
 
 use super::nimber::Nimber;
 use crate::graph::digraph::Digraph;
+use crate::message::join;
 
 /// Who wins from a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -152,10 +153,7 @@ impl fmt::Display for Loopy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Loopy::Finite(value) => write!(f, "{}", Nimber(*value)),
-            Loopy::Infinite(options) => {
-                let words: Vec<String> = options.iter().map(ToString::to_string).collect();
-                write!(f, "oo({})", words.join(","))
-            }
+            Loopy::Infinite(options) => write!(f, "oo({})", join(options, ",")),
         }
     }
 }

@@ -18,6 +18,7 @@
 
 mod add;
 mod canonical;
+mod days;
 mod order;
 mod text;
 mod thermograph;
@@ -77,6 +78,15 @@ impl UpStar {
             number,
             ups: 0,
             star: Nimber(0),
+        }
+    }
+
+    /// With the sides exchanged; a star is its own mirror image.
+    fn mirrored(&self) -> UpStar {
+        UpStar {
+            number: -&self.number,
+            ups: -self.ups,
+            star: self.star,
         }
     }
 
@@ -336,12 +346,7 @@ impl Games {
         }
         if sum.ups < 0 {
             // The mirror image.
-            let mirrored = UpStar {
-                number: -&sum.number,
-                ups: -sum.ups,
-                star: sum.star,
-            };
-            let options = self.options_of_sum(&mirrored);
+            let options = self.options_of_sum(&sum.mirrored());
             return Options {
                 left: self.negate_all_sums(&options.right),
                 right: self.negate_all_sums(&options.left),
@@ -394,16 +399,9 @@ impl Games {
     }
 
     fn negate_all_sums(&mut self, games: &[Game]) -> Box<[Game]> {
-        let negated = games.iter().map(|&game| {
-            let sum = self.as_sum(game).cloned();
-            match sum {
-                Some(sum) => self.sum_form(UpStar {
-                    number: -&sum.number,
-                    ups: -sum.ups,
-                    star: sum.star,
-                }),
-                None => game,
-            }
+        let negated = games.iter().map(|&game| match self.as_sum(game) {
+            Some(sum) => self.sum_form(sum.mirrored()),
+            None => game,
         });
         negated.collect()
     }

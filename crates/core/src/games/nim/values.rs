@@ -72,7 +72,7 @@ impl Values {
 
 /// No table has more entries: 32 MB, or 16 MB where an entry takes two bytes,
 /// as then the work ends sooner.
-pub(super) const MAX_ENTRIES: usize = 32 << 20;
+const MAX_ENTRIES: usize = 32 << 20;
 
 /// How much may be spent on values, and on what terms.
 #[derive(Clone, Copy, Debug)]

@@ -1,5 +1,7 @@
 //! Sums and negatives.
 
+use std::ops::Range;
+
 use super::{Game, Games, TooLarge, UpStar};
 use crate::value::dyadic::Dyadic;
 
@@ -51,29 +53,30 @@ impl Games {
     /// and what was canonical stays so (number translation).
     fn translate(&mut self, game: Game, number: &Dyadic) -> Result<Game, TooLarge> {
         let number = self.number(number.clone());
-        let mut left = Vec::new();
-        for place in self.left(game) {
-            left.push(self.add(self.pool[place], number)?);
-        }
-        let mut right = Vec::new();
-        for place in self.right(game) {
-            right.push(self.add(self.pool[place], number)?);
-        }
+        let (left, right) = (self.left(game), self.right(game));
+        let mut left = self.changed(left, |games, option| games.add(option, number))?;
+        let mut right = self.changed(right, |games, option| games.add(option, number))?;
         left.sort_unstable();
         right.sort_unstable();
         Ok(self.options_form(left, right))
+    }
+
+    /// Options of the pool, each turned into something else.
+    fn changed(
+        &mut self,
+        places: Range<usize>,
+        change: impl Fn(&mut Games, Game) -> Result<Game, TooLarge>,
+    ) -> Result<Vec<Game>, TooLarge> {
+        places.map(|place| change(self, self.pool[place])).collect()
     }
 
     fn add_by_options(&mut self, a: Game, b: Game) -> Result<Game, TooLarge> {
         let mut left = Vec::new();
         let mut right = Vec::new();
         for (game, other) in [(a, b), (b, a)] {
-            for place in self.left(game) {
-                left.push(self.add(self.pool[place], other)?);
-            }
-            for place in self.right(game) {
-                right.push(self.add(self.pool[place], other)?);
-            }
+            let places = (self.left(game), self.right(game));
+            left.extend(self.changed(places.0, |games, option| games.add(option, other))?);
+            right.extend(self.changed(places.1, |games, option| games.add(option, other))?);
         }
         self.from_options(&left, &right)
     }
@@ -87,26 +90,14 @@ impl Games {
             return Ok(known);
         }
         let negative = match self.as_sum(game) {
-            Some(sum) => {
-                let mirrored = UpStar {
-                    number: -&sum.number,
-                    ups: -sum.ups,
-                    star: sum.star,
-                };
-                self.sum_form(mirrored)
-            }
+            Some(sum) => self.sum_form(sum.mirrored()),
             None => self.deeper(|games| {
-                let mut left = Vec::new();
-                for place in games.right(game) {
-                    left.push(games.negate(games.pool[place])?);
-                }
-                let mut right = Vec::new();
-                for place in games.left(game) {
-                    right.push(games.negate(games.pool[place])?);
-                }
-                left.sort_unstable();
-                right.sort_unstable();
-                Ok(games.options_form(left, right))
+                let (left, right) = (games.left(game), games.right(game));
+                let mut new_left = games.changed(right, Games::negate)?;
+                let mut new_right = games.changed(left, Games::negate)?;
+                new_left.sort_unstable();
+                new_right.sort_unstable();
+                Ok(games.options_form(new_left, new_right))
             })?,
         };
         self.entries[game.index()].negative = Some(negative);

@@ -6,6 +6,7 @@
 //! move in them, and their thermograph is all mast.
 
 use std::cmp::Ordering;
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::{Game, Games, TooLarge};
@@ -155,28 +156,29 @@ impl Games {
     }
 
     fn thermograph_by_options(&mut self, game: Game) -> Result<Thermograph, TooLarge> {
-        let mut left: Option<Wall> = None;
-        for place in self.left(game) {
+        let (left, right) = (self.left(game), self.right(game));
+        let left = self.best_wall(left, |option| &option.right, Ordering::Greater)?;
+        let right = self.best_wall(right, |option| &option.left, Ordering::Less)?;
+        Ok(meet(&left, &right))
+    }
+
+    /// The best that some options offer at each tax, by one of their walls.
+    fn best_wall(
+        &mut self,
+        places: Range<usize>,
+        wall: impl Fn(&Thermograph) -> &Wall,
+        wanted: Ordering,
+    ) -> Result<Wall, TooLarge> {
+        let mut best: Option<Wall> = None;
+        for place in places {
             let option = self.thermograph(self.pool[place])?;
-            left = Some(match left {
-                None => option.right.clone(),
-                Some(best) => better(&best, &option.right, Ordering::Greater),
+            best = Some(match best {
+                None => wall(&option).clone(),
+                Some(best) => better(&best, wall(&option), wanted),
             });
         }
-        let mut right: Option<Wall> = None;
-        for place in self.right(game) {
-            let option = self.thermograph(self.pool[place])?;
-            right = Some(match right {
-                None => option.left.clone(),
-                Some(best) => better(&best, &option.left, Ordering::Less),
-            });
-        }
-        // What has options on one side only is a number.
-        let none = || Wall::mast(&Dyadic::ZERO);
-        Ok(meet(
-            &left.unwrap_or_else(none),
-            &right.unwrap_or_else(none),
-        ))
+        // What has options on one side only is a number, and does not come here.
+        Ok(best.unwrap_or_else(|| Wall::mast(&Dyadic::ZERO)))
     }
 }
 
