@@ -9,38 +9,72 @@ pub mod nim;
 
 use serde::Serialize;
 
+use crate::analysis::Analyse;
 use crate::message::{Fault, Message, join};
 use crate::notation::{Line, Notation, Span};
 use crate::robot;
 use crate::table::{AnyTable, Table};
 
+/// A game as the lists know it.
+pub struct Entry {
+    name: &'static str,
+    read: fn(&Line<'_>) -> Result<Box<dyn AnyTable>, Fault>,
+    robots: fn() -> Vec<&'static str>,
+}
+
+impl Entry {
+    /// The entry of the game `G`.
+    pub const fn of<G: Analyse>() -> Entry
+    where
+        Board: for<'a> From<&'a Table<G>>,
+    {
+        Entry {
+            name: G::NAME,
+            read: |line| Ok(Box::new(Table::<G>::read(line)?)),
+            robots: robot::names::<G>,
+        }
+    }
+}
+
 /// The names of all games.
 pub const NAMES: [&str; 1] = [nim::Nim::NAME];
+
+/// All games.
+pub const ALL: [Entry; NAMES.len()] = [Entry::of::<nim::Nim>()];
 
 /// Reads a line of table notation of any game.
 ///
 /// # Errors
 /// Says what was expected and at which column.
 pub fn read(text: &str) -> Result<Box<dyn AnyTable>, Fault> {
-    let line = Line::split(text)?;
-    match line.game.text {
-        nim::Nim::NAME => Ok(Box::new(Table::<nim::Nim>::read(&line)?)),
-        _ => Err(unknown(line.game)),
-    }
+    read_among(&ALL, text)
 }
 
-/// The opponents that a game offers, the weakest first.
+/// Reads a line of one of these games: whoever needs only some need not carry
+/// the others.
+///
+/// # Errors
+/// Says what was expected and at which column.
+pub fn read_among(games: &[Entry], text: &str) -> Result<Box<dyn AnyTable>, Fault> {
+    let line = Line::split(text)?;
+    (find(games, line.game)?.read)(&line)
+}
+
+/// The opponents that one of these games offers, the weakest first.
 ///
 /// # Errors
 /// When there is no such game.
-pub fn robots(game: &str) -> Result<Vec<&'static str>, Fault> {
-    match game {
-        nim::Nim::NAME => Ok(robot::names::<nim::Nim>()),
-        _ => Err(unknown(Span {
-            text: game,
-            column: 1,
-        })),
-    }
+pub fn robots_among(games: &[Entry], game: &str) -> Result<Vec<&'static str>, Fault> {
+    let name = Span {
+        text: game,
+        column: 1,
+    };
+    Ok((find(games, name)?.robots)())
+}
+
+fn find<'a>(games: &'a [Entry], name: Span<'_>) -> Result<&'a Entry, Fault> {
+    let found = games.iter().find(|entry| entry.name == name.text);
+    found.ok_or_else(|| unknown(name))
 }
 
 /// What the view of a game draws.

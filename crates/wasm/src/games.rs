@@ -33,7 +33,7 @@ pub fn graph(line: &str) -> Result<JsValue, JsValue> {
 /// The fault of an unknown game.
 #[wasm_bindgen]
 pub fn robots(game: &str) -> Result<JsValue, JsValue> {
-    to_js(&games::robots(game).map_err(|fault| fault_to_js(&fault, game))?)
+    to_js(&games::robots_among(&games::ALL, game).map_err(|fault| fault_to_js(&fault, game))?)
 }
 
 /// Begins the analysis of a position.

@@ -1,6 +1,4 @@
 export default {
-  "nim.name": "Nim",
-  "nim.tagline": "Take stones from one heap. The last stone decides.",
   "nim.howto": "Choose a stone: it goes, with all above it.",
   "nim.heap.name": "heap {heap}",
   "nim.bubble.left": "leaves {count}",

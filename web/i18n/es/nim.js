@@ -1,6 +1,4 @@
 export default {
-  "nim.name": "Nim",
-  "nim.tagline": "Quita piedras de un solo montón. La última decide.",
   "nim.howto": "Elige una piedra: se va con todas las que tiene encima.",
   "nim.heap.name": "montón {heap}",
   "nim.bubble.left": "quedan {count}",

@@ -1,6 +1,4 @@
 export default {
-  "nim.name": "Nim",
-  "nim.tagline": "Tire pedras de um só monte. A última decide.",
   "nim.howto": "Escolha uma pedra: ela sai com todas as que estão acima.",
   "nim.heap.name": "monte {heap}",
   "nim.bubble.left": "ficam {count}",

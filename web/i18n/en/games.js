@@ -1,0 +1,6 @@
+export default {
+  "nim.name": "Nim",
+  "nim.tagline": "Take stones from one heap. The last stone decides.",
+  "sim.name": "Sim",
+  "sim.tagline": "Join six points, one line at a time. Never close a triangle of your own."
+};

@@ -1,0 +1,6 @@
+export default {
+  "nim.name": "Nim",
+  "nim.tagline": "Quita piedras de un solo montón. La última decide.",
+  "sim.name": "Sim",
+  "sim.tagline": "Une seis puntos, una línea cada vez. Nunca cierres un triángulo de tu color."
+};

@@ -1,0 +1,6 @@
+export default {
+  "nim.name": "Nim",
+  "nim.tagline": "Tire pedras de um só monte. A última decide.",
+  "sim.name": "Sim",
+  "sim.tagline": "Una seis pontos, uma linha de cada vez. Nunca feche um triângulo da sua cor."
+};
