@@ -1,5 +1,9 @@
 //! What a position is worth: one record for every game.
 
+mod graph;
+
+pub use graph::{ClassGraph, Graph, HeapEdge, HeapGraph, HeapNode, Reply};
+
 use serde::Serialize;
 
 use crate::game::Outcome;
@@ -133,39 +137,6 @@ pub struct Cost {
     pub nodes: u64,
     /// False where the search was given up at its limit.
     pub finished: bool,
-}
-
-/// The picture of a game graph.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Graph {
-    /// Positions.
-    pub nodes: Vec<GraphNode>,
-    /// Moves.
-    pub edges: Vec<GraphEdge>,
-    /// The nodes that the game has gone through, the present one last.
-    pub path: Vec<u64>,
-    /// Whether only a part around the present position is shown.
-    pub truncated: bool,
-}
-
-/// A position in a [`Graph`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct GraphNode {
-    /// Its name in the graph.
-    pub id: u64,
-    /// Whether the player to move there wins.
-    pub wins: bool,
-}
-
-/// A move in a [`Graph`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct GraphEdge {
-    /// The node it leaves.
-    pub from: u64,
-    /// The node it leads to.
-    pub to: u64,
-    /// Whether it wins for the player who makes it.
-    pub good: bool,
 }
 
 /// The record of `notation.md`: the same from the core, the page and the

@@ -6,6 +6,7 @@
 //! lists below.
 
 pub mod nim;
+pub mod sim;
 
 use serde::Serialize;
 
@@ -37,10 +38,10 @@ impl Entry {
 }
 
 /// The names of all games.
-pub const NAMES: [&str; 1] = [nim::Nim::NAME];
+pub const NAMES: [&str; 2] = [nim::Nim::NAME, sim::Sim::NAME];
 
 /// All games.
-pub const ALL: [Entry; NAMES.len()] = [Entry::of::<nim::Nim>()];
+pub const ALL: [Entry; NAMES.len()] = [Entry::of::<nim::Nim>(), Entry::of::<sim::Sim>()];
 
 /// Reads a line of table notation of any game.
 ///
@@ -83,6 +84,8 @@ fn find<'a>(games: &'a [Entry], name: Span<'_>) -> Result<&'a Entry, Fault> {
 pub enum Board {
     /// Heaps and rules.
     Nim(nim::Board),
+    /// Points and lines.
+    Sim(sim::Board),
 }
 
 pub(crate) fn known(name: Span<'_>) -> Result<(), Fault> {

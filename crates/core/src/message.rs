@@ -10,11 +10,13 @@ use std::fmt;
 use serde::Serialize;
 
 /// An argument of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Argument {
     /// A whole number, to be written in the reader's form.
     Number(u64),
+    /// A number with a fraction, to be written in the reader's form.
+    Real(f64),
     /// Text to be put in as it is.
     Text(String),
     /// Several numbers.
@@ -25,6 +27,12 @@ impl fmt::Display for Argument {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Argument::Number(number) => write!(f, "{number}"),
+            // Three decimals will do, and spare the engine the code for all.
+            Argument::Real(number) => {
+                let thousandths = (number * 1e3).round() as i64;
+                let (whole, rest) = (thousandths / 1000, (thousandths % 1000).abs());
+                write!(f, "{whole}.{rest:03}")
+            }
             Argument::Text(text) => f.write_str(text),
             Argument::Numbers(numbers) => f.write_str(&join(numbers, ", ")),
         }
@@ -34,6 +42,12 @@ impl fmt::Display for Argument {
 impl From<u64> for Argument {
     fn from(number: u64) -> Self {
         Argument::Number(number)
+    }
+}
+
+impl From<f64> for Argument {
+    fn from(number: f64) -> Self {
+        Argument::Real(number)
     }
 }
 
@@ -77,7 +91,7 @@ pub(crate) fn join<T: ToString>(items: &[T], between: &str) -> String {
 }
 
 /// A sentence: its key and what fills its gaps.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Message {
     /// Which sentence.
     pub key: &'static str,
@@ -116,6 +130,7 @@ impl fmt::Display for Message {
             .iter()
             .chain(crate::value::ENGLISH)
             .chain(crate::games::nim::ENGLISH)
+            .chain(crate::games::sim::ENGLISH)
             .find(|(key, _)| *key == self.key);
         let Some((_, template)) = english else {
             return f.write_str(self.key);
@@ -135,7 +150,7 @@ impl fmt::Display for Message {
 }
 
 /// What is wrong with a text, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     /// The first column that is wrong, counted from 1, where there is one.
     pub column: Option<usize>,
@@ -217,8 +232,10 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
         .iter()
         .chain(crate::value::ENGLISH)
         .chain(crate::games::nim::ENGLISH)
+        .chain(crate::games::sim::ENGLISH)
         .map(|(key, _)| *key)
         .chain(crate::games::nim::REASONS.iter().copied())
+        .chain(crate::games::sim::REASONS.iter().copied())
 }
 
 #[cfg(test)]

@@ -4,11 +4,14 @@
 //! live only here: a test that measures time would fail on a busy machine.
 
 mod engine;
+mod kernels;
 mod page;
+mod sim;
 mod values;
 
 use serde_json::{Value, json};
 use std::process::ExitCode;
+use std::time::Instant;
 use zermelo_tests::in_root;
 
 /// A figure, and the limit it has to keep where there is one.
@@ -54,7 +57,10 @@ fn main() -> ExitCode {
     let mut figures = engine::native();
     figures.extend(engine::in_chromium());
     figures.extend(values::native());
-    figures.extend(values::in_chromium());
+    figures.extend(sim::native());
+    let kernels = kernels::Kernels::open();
+    figures.extend(values::in_chromium(&kernels));
+    figures.extend(sim::in_chromium(&kernels));
     figures.extend(page::sizes());
     figures.extend(page::first_load());
 
@@ -90,6 +96,13 @@ fn main() -> ExitCode {
     } else {
         ExitCode::FAILURE
     }
+}
+
+/// How long some work takes, and its answer.
+fn seconds<T>(work: impl FnOnce() -> T) -> (f64, T) {
+    let start = Instant::now();
+    let answer = work();
+    (start.elapsed().as_secs_f64(), answer)
 }
 
 /// The middle one of several measurements.

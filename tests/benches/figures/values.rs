@@ -1,20 +1,12 @@
 //! The arithmetic of games: sums, comparisons, and a digraph of a million
 //! vertices.
 
-use crate::{Figure, median};
-use serde_json::json;
-use std::time::Instant;
+use crate::kernels::Kernels;
+use crate::{Figure, median, seconds};
 use zermelo_core::graph::digraph::Digraph;
 use zermelo_core::value::loopy::{Label, Labels, Values};
 use zermelo_core::value::short::Games;
 use zermelo_kernels::{SUMS, ZERO_SUMS, canonical_sums};
-use zermelo_tests::{Browser, Engine, Site};
-
-fn seconds<T>(work: impl FnOnce() -> T) -> (f64, T) {
-    let start = Instant::now();
-    let answer = work();
-    (start.elapsed().as_secs_f64(), answer)
-}
 
 pub fn native() -> Vec<Figure> {
     let rates = (0..5).map(|_| {
@@ -87,31 +79,10 @@ fn peak_memory() -> f64 {
     kilobytes.unwrap_or(f64::NAN) / 1024.0
 }
 
-const IN_PAGE: &str = "
-    const [text] = args;
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const { instance } = await WebAssembly.instantiate(bytes);
-    const times = [];
-    let zeros;
-    for (let run = 0; run < 5; run += 1) {
-      const start = performance.now();
-      zeros = instance.exports.canonical_sums();
-      times.push(performance.now() - start);
-    }
-    return { times, zeros };";
-
-pub fn in_chromium() -> Vec<Figure> {
-    use base64::Engine as _;
-    let file = std::env::var_os("ZERMELO_KERNELS").expect("run by `cargo xtask bench`");
-    let bytes = std::fs::read(file).expect("the kernels are built");
-    let text = base64::engine::general_purpose::STANDARD.encode(bytes);
-    let site = Site::new();
-    let browser = Browser::open(Engine::Chromium);
-    browser.goto(&site.url("icon.svg"));
-    let answer = browser.run_async(IN_PAGE, &json!([text]));
-    assert_eq!(answer["zeros"], ZERO_SUMS);
-    let times = answer["times"].as_array().expect("times").iter();
-    let rates = times.filter_map(|time| Some(f64::from(SUMS) * 1e3 / time.as_f64()?));
+pub fn in_chromium(kernels: &Kernels) -> Vec<Figure> {
+    let run = kernels.run("canonical_sums", 5);
+    assert_eq!(run.answer, ZERO_SUMS);
+    let rates = run.times.iter().map(|time| f64::from(SUMS) * 1e3 / time);
     vec![Figure::at_least(
         "canonical sums of day 3, wasm",
         median(rates.collect()),

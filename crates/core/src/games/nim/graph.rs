@@ -2,7 +2,7 @@
 
 use super::values::Filling;
 use super::{Nim, solve::Sum};
-use crate::analysis::{Graph, GraphEdge, GraphNode};
+use crate::analysis::{Graph, HeapEdge, HeapGraph, HeapNode};
 use crate::table::Table;
 
 /// A larger heap is shown only near its present size.
@@ -36,7 +36,7 @@ pub(super) fn graph(table: &Table<Nim>) -> Option<Graph> {
     };
     let wins = |size: u32| !Sum::of(rules.play, [values.of(size)]).loses();
     let nodes = (bottom..=top)
-        .map(|size| GraphNode {
+        .map(|size| HeapNode {
             id: size.into(),
             wins: wins(size),
         })
@@ -48,19 +48,19 @@ pub(super) fn graph(table: &Table<Nim>) -> Option<Graph> {
             if to < bottom || edges.len() == MAX_EDGES {
                 break;
             }
-            edges.push(GraphEdge {
+            edges.push(HeapEdge {
                 from: from.into(),
                 to: to.into(),
                 good: !wins(to),
             });
         }
     }
-    Some(Graph {
+    Some(Graph::Heap(HeapGraph {
         nodes,
         truncated: bottom > 0 || top < start || edges.len() == MAX_EDGES,
         edges,
         path,
-    })
+    }))
 }
 
 fn path(table: &Table<Nim>, start: u32) -> Vec<u64> {

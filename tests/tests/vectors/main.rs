@@ -1,5 +1,7 @@
 //! Published and independently computed answers, held against the program.
 
+mod sim;
+
 use serde_json::Value;
 use zermelo_core::graph::digraph::Digraph;
 use zermelo_core::value::dyadic::Dyadic;

@@ -1,0 +1,81 @@
+//! Pictures of the graph of a game: positions, and the moves between them.
+
+use serde::Serialize;
+
+/// The picture of a game graph, in the form that suits the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Graph {
+    /// Positions in a row.
+    Heap(HeapGraph),
+    /// Classes of positions in levels.
+    Classes(ClassGraph),
+}
+
+/// The graph of one heap.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HeapGraph {
+    /// Positions.
+    pub nodes: Vec<HeapNode>,
+    /// Moves.
+    pub edges: Vec<HeapEdge>,
+    /// The nodes that the game has gone through, the present one last.
+    pub path: Vec<u64>,
+    /// Whether only a part around the present position is shown.
+    pub truncated: bool,
+}
+
+/// A position in a [`HeapGraph`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HeapNode {
+    /// Its name in the graph.
+    pub id: u64,
+    /// Whether the player to move there wins.
+    pub wins: bool,
+}
+
+/// A move in a [`HeapGraph`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HeapEdge {
+    /// The node it leaves.
+    pub from: u64,
+    /// The node it leads to.
+    pub to: u64,
+    /// Whether it wins for the player who makes it.
+    pub good: bool,
+}
+
+/// All classes of a game by level. There may be thousands, so what is known of
+/// them stands in lists side by side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ClassGraph {
+    /// How many points the positions have.
+    pub points: u8,
+    /// How many classes each level has; nodes are numbered level by level.
+    pub levels: Vec<u32>,
+    /// By node, the characteristic number.
+    pub numbers: Vec<u32>,
+    /// By node, the seat that wins with best play, 0 or 1, or 2 for a draw.
+    pub winners: Vec<u8>,
+    /// By node, how many moves the game still lasts.
+    pub remoteness: Vec<u32>,
+    /// By node, where its children begin in the list of children; at the end,
+    /// the length of that list.
+    pub starts: Vec<u32>,
+    /// The nodes that moves lead to.
+    pub children: Vec<u32>,
+    /// The nodes that the game has gone through, the present one last.
+    pub path: Vec<u32>,
+    /// What each legal move leads to.
+    pub replies: Vec<Reply>,
+}
+
+/// A move and the node it leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reply {
+    /// The move.
+    #[serde(rename = "move")]
+    pub choice: String,
+    /// The node.
+    pub node: u32,
+}
