@@ -69,7 +69,7 @@ proptest! {
 
     #[test]
     fn text_that_is_nearly_right_never_panics(
-        text in "(nim|nim |sim|)[:;]?[0-9, ]{0,12}(;(play|max|take|moves|x)=?[a-z0-9+,-]{0,12}){0,4}"
+        text in "(nim|nim |sim|)[:;]?[0-9, ]{0,12}(;(play|max|take|goal|moves|x)=?[a-z0-9+,-]{0,12}){0,4}"
     ) {
         if let Ok(table) = games::read(&text) {
             prop_assert_eq!(canonical(&table.line()), table.line());

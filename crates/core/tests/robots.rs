@@ -50,6 +50,8 @@ fn strength_rises_from_robot_to_robot() {
         "nim:1,3,5,7;play=misere",
         "nim:21;max=3;play=misere",
         "nim:3,4,5",
+        "sim:6",
+        "sim:6;goal=achieve",
     ] {
         let rates: Vec<f64> = NAMES
             .iter()

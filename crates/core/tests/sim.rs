@@ -3,6 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use proptest::prelude::*;
 use zermelo_core::game::{Ending, Game, Outcome, Seat};
 use zermelo_core::games::sim::robots::{Robot, candidates};
 use zermelo_core::games::sim::solution::{Chance, Solution};
@@ -263,4 +264,40 @@ fn the_graph_knows_where_play_is() {
     let reached: HashSet<u32> = graph.replies.iter().map(|reply| reply.node).collect();
     let expected: HashSet<u32> = children(graph.path[3]).iter().copied().collect();
     assert_eq!(reached, expected);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Games at random, of any size: what is written is read again, and what the
+    /// record says of a position fits what it says of the next.
+    #[test]
+    fn games_at_random_are_written_read_and_judged_alike(
+        points in 3u8..=6,
+        goal in prop::sample::select(vec!["", ";goal=achieve"]),
+        seed in any::<u64>(),
+    ) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut line = format!("sim:{points}{goal}");
+        let mut moves = Vec::new();
+        loop {
+            let table = games::read(&line).unwrap();
+            prop_assert_eq!(&table.line(), &line);
+            let record = job::finish(table.analyse());
+            let legal = table.view().legal;
+            prop_assert_eq!(record.moves.iter().map(|m| &m.choice).collect::<Vec<_>>(), legal.iter().collect::<Vec<_>>());
+            let best = record.moves.iter().map(|m| m.outcome).max();
+            prop_assert_eq!(best.unwrap_or(record.outcome), record.outcome);
+            let Some(choice) = random.choice(&legal) else {
+                prop_assert!(record.over);
+                break;
+            };
+            let judged = record.moves.iter().find(|m| &m.choice == choice).unwrap();
+            moves.push(choice.clone());
+            line = format!("sim:{points}{goal};moves={}", moves.join(","));
+            let next = job::finish(games::read(&line).unwrap().analyse());
+            prop_assert_eq!(next.outcome, judged.outcome.reversed());
+            prop_assert_eq!(next.remoteness, judged.remoteness);
+        }
+    }
 }
