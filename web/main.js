@@ -1,9 +1,8 @@
 /** The first lines of the program: everything that takes time is started here, side by side. */
-import { createEngine } from './engine/client.js';
-import { loadTranslate } from './i18n/index.js';
-import { readFixed } from './shell/address.js';
-import { runApp } from './shell/app.js';
+import { readFixed, readRoute } from './shell/address.js';
+import { gameFor, runApp } from './shell/app.js';
 import { el, fill } from './shell/dom.js';
+import { createPacks } from './shell/packs.js';
 import { createSettings } from './shell/settings.js';
 import { createSitting } from './shell/sitting.js';
 
@@ -15,31 +14,35 @@ const onBad = () => {
 };
 const { fixed, faults } = readFixed(location.search);
 const settings = createSettings(fixed, onBad);
-// First the words: everything that is shown waits for them.
-let words = loadTranslate(settings.lang());
 /** @type {ReturnType<typeof runApp>|null} */
 let app = null;
 /** What happens before the first words are there is told when they are. @type {boolean|null} */
 let crashed = null;
-/** @param {string} _ @param {boolean} restarts */
-const onCrash = (_, restarts) => {
-  crashed = restarts;
-  app?.crashed(restarts);
-};
-const engine = createEngine({ onPending: (count) => app?.pending(count), onCrash });
+const packs = createPacks(settings.lang(), {
+  onCrash(restarts) {
+    crashed = restarts;
+    app?.crashed(restarts);
+  },
+  onPending: (count) => app?.pending(count),
+});
+// First the words: everything that is shown waits for them. Then the game that the address names.
+let words = packs.words(settings.lang());
+const game = gameFor(readRoute(location.hash));
+// Whether it could be had is told when its screen is made.
+if (game !== null) packs.open(game).catch(() => {});
 
 async function start() {
   const t = await words;
-  app = runApp({ root, live, engine, settings, sitting: createSitting(onBad) }, t);
+  app = runApp({ root, live, packs, settings, sitting: createSitting(onBad) }, t);
   if (crashed !== null) app.crashed(crashed);
   if (unreadable) app.banner.notice(el('p', null, t('store.unreadable')));
-  for (const { name, found, values } of faults) app.banner.also(t('error.address', { name, found, values }));
+  for (const { name, found, values } of faults) app.banner.also(el('p', null, t('error.address', { name, found, values })));
 }
 
 /** Without words there is only English, and a second try. */
 function failed() {
   const again = () => {
-    words = loadTranslate(settings.lang());
+    words = packs.words(settings.lang());
     void start().catch(failed);
   };
   fill(
@@ -56,4 +59,5 @@ function failed() {
 void start().catch(failed);
 
 // For tests, and for the curious at the console.
-Object.assign(globalThis, { zermelo: { engine } });
+Object.assign(globalThis, { zermelo: { engineFor: packs.engineFor } });
+Object.defineProperty(/** @type {any} */ (globalThis).zermelo, 'engine', { get: packs.any });

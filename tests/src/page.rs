@@ -14,9 +14,9 @@ pub enum Pointer {
 /// Finds a point of the canvas that stands for a move, by asking the page's own
 /// view of the game: a test need not know how the game is drawn.
 const FIND_POINT: &str = "
-    const { games } = await testImport('/web/games/index.js');
+    const { loadGame } = await testImport('/web/games/index.js');
     const table = await zermelo.engine.table(args[0]);
-    const view = games[table.game];
+    const view = await loadGame(table.game);
     const canvas = document.querySelector('#screen canvas.board-canvas');
     canvas.scrollIntoView({ block: 'center' });
     const box = canvas.getBoundingClientRect();

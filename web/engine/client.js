@@ -22,11 +22,11 @@ export const isStale = (reason) => reason === STALE;
 const DEAF_AFTER = 1_000;
 
 /**
- * @param {{ part?: import('./source.js').Part, onCrash?: (message: string, restarts: boolean) => void, onPending?: (calls: number) => void }} [options]
- *   onCrash is told whether the engine starts again by itself; onPending is told how many quick calls have no answer yet.
+ * @param {{ part: string, onCrash?: (message: string, restarts: boolean) => void, onPending?: (calls: number) => void }} options
+ *   `part` is a game, or `values`; onCrash is told whether the engine starts again by itself; onPending is told how many quick calls have no answer yet.
  * @returns {Engine}
  */
-export function createEngine({ part = 'games', onCrash = () => {}, onPending = () => {} } = {}) {
+export function createEngine({ part, onCrash = () => {}, onPending = () => {} }) {
   const source = createSource(part);
   /** @type {Map<number, Pending>} */
   const pending = new Map();

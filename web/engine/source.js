@@ -1,24 +1,21 @@
 /**
  * Where the engine comes from: files beside the page on a site, or text inside the page in the single file. It comes in
- * parts, so that a page loads only what it needs: `games` for the tables, `values` for the calculator.
+ * parts, so that a page loads only what it needs: one for each game, under its name, and `values` for the calculator.
  * The wasm module is compiled once; every start after the first (a crash, a job that does not listen) takes the compiled one.
  */
 
 /** @typedef {import('./types.js').Scope} Scope */
 /** @typedef {(scope: Scope) => void} HostFunction */
 /** @typedef {{ wasm: string, engine: HostFunction }} Inline */
-/** @typedef {'games'|'values'} Part */
-/** @typedef {{ part: Part, module: () => Promise<WebAssembly.Module>, bytes: () => Promise<ArrayBuffer> }} Source */
+/** @typedef {{ part: string, module: () => Promise<WebAssembly.Module>, bytes: () => Promise<ArrayBuffer> }} Source */
 
-const files = {
-  games: { script: 'engine.js', wasm: 'zermelo_bg.wasm' },
-  values: { script: 'values.js', wasm: 'values_bg.wasm' },
-};
+/** @param {string} part @param {'js'|'wasm'} ending */
+const file = (part, ending) => `engine/${part}.${ending}`;
 
-/** @param {Part} part @returns {Inline|undefined} */
+/** @param {string} part @returns {Inline|undefined} */
 const inline = (part) => /** @type {any} */ (globalThis).ZERMELO_INLINE?.engines[part];
 
-/** @param {Part} part @returns {Source} */
+/** @param {string} part @returns {Source} */
 export function createSource(part) {
   /** @type {Promise<WebAssembly.Module>|null} */
   let compiled = null;
@@ -36,11 +33,11 @@ export function createSource(part) {
   };
 }
 
-/** @param {Part} part @returns {Promise<WebAssembly.Module>} */
+/** @param {string} part @returns {Promise<WebAssembly.Module>} */
 async function compile(part) {
   if (!inline(part) && typeof WebAssembly.compileStreaming === 'function') {
     try {
-      return await WebAssembly.compileStreaming(fetch(files[part].wasm));
+      return await WebAssembly.compileStreaming(fetch(file(part, 'wasm')));
     } catch {
       // Some course platforms serve .wasm under another type, which streaming refuses.
     }
@@ -48,20 +45,20 @@ async function compile(part) {
   return WebAssembly.compile(await bytes(part));
 }
 
-/** @param {Part} part @returns {Promise<ArrayBuffer>} */
+/** @param {string} part @returns {Promise<ArrayBuffer>} */
 async function bytes(part) {
   const text = inline(part)?.wasm;
   if (text !== undefined) return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
-  const { wasm } = files[part];
+  const wasm = file(part, 'wasm');
   const response = await fetch(wasm);
   if (!response.ok) throw new Error(`${wasm}: ${response.status}`);
   return response.arrayBuffer();
 }
 
-/** A classic worker: module workers from a Blob are refused in frames without an origin. @param {Part} part @returns {Worker} */
+/** A classic worker: module workers from a Blob are refused in frames without an origin. @param {string} part @returns {Worker} */
 export function createWorker(part) {
   const engine = inline(part)?.engine;
-  if (!engine) return new Worker(files[part].script);
+  if (!engine) return new Worker(file(part, 'js'));
   const url = URL.createObjectURL(new Blob([`(${engine})(self)`], { type: 'text/javascript' }));
   const worker = new Worker(url);
   // Revoking at once would race with the load in some engines.
@@ -69,18 +66,17 @@ export function createWorker(part) {
   return worker;
 }
 
-/** The host as a function for the page itself. @param {Part} part @returns {Promise<HostFunction>} */
+/** The host as a function for the page itself. @param {string} part @returns {Promise<HostFunction>} */
 export async function pageHost(part) {
   const engine = inline(part)?.engine;
   if (engine) return engine;
   const scope = /** @type {any} */ (globalThis);
-  const { script: file } = files[part];
   if (!scope.zermeloEngines?.[part]) {
     await new Promise((resolve, reject) => {
       const script = document.createElement('script');
-      script.src = file;
+      script.src = file(part, 'js');
       script.onload = resolve;
-      script.onerror = () => reject(new Error(`${file} could not be loaded`));
+      script.onerror = () => reject(new Error(`${script.src} could not be loaded`));
       document.head.append(script);
     });
   }

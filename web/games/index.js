@@ -1,6 +1,11 @@
-// All games, by the name that their lines begin with.
+// All games, by the name that their lines begin with. A view is loaded when its game is first shown.
 
-import { nim } from './nim.js';
+/** @typedef {import('./types.js').GameView} GameView */
 
-/** @type {{ [id: string]: import('./types.js').GameView }} */
-export const games = { nim };
+/** @type {{ [id: string]: () => Promise<GameView> }} */
+const views = {
+  nim: async () => (await import('./nim.js')).nim,
+};
+
+/** Rejects where the view cannot be loaded; the next call tries again. @param {string} id @returns {Promise<GameView>} */
+export const loadGame = (id) => views[id]();

@@ -12,13 +12,12 @@ import { graphPanel } from './nim/graph.js';
 import { grab, hit } from './nim/hit.js';
 import { geometry } from './nim/layout.js';
 import { lesson } from './nim/lesson.js';
-import { defaultLine, presets } from './nim/presets.js';
+import { presets } from './nim/presets.js';
 import { describe, label, moveLabel, say, summary, twin, where } from './nim/words.js';
 
 /** @type {import('./types.js').GameView} */
 export const nim = {
   id: 'nim',
-  defaultLine,
   presets,
   label,
   geometry,

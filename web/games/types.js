@@ -84,7 +84,6 @@
  * One game, as the pages see it.
  * @typedef {object} GameView
  * @property {string} id
- * @property {string} defaultLine
  * @property {{ id: string, line: string }[]} presets
  * @property {(table: Table, t: Translate) => string} label accessible name of the board
  * @property {(table: Table, width: number, height: number) => any} geometry

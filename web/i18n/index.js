@@ -1,8 +1,9 @@
 /**
- * Words. Every text that people read is a key, in three languages, one file for each part of the product; the build
- * puts the files of a language together, and a page loads only the language it speaks.
+ * Words. Every text that people read is a key, in three languages, one file for each part of the product. The build
+ * puts the files of a language together, those of each game apart: a page loads what it speaks of, as it speaks.
  * A value is a text with `{placeholders}`, or an object of plural forms chosen by the argument `count`.
  */
+import { loadData } from '../data.js';
 
 /** @typedef {import('../engine/types.js').Argument} Argument */
 /** @typedef {Record<string, string|Record<string, string>>} Messages */
@@ -25,22 +26,26 @@ export function pickLanguage(preferred) {
   return known ?? 'en';
 }
 
-/** @type {Map<string, Messages>} */
-const loaded = new Map();
+/** What is known of each language so far. @type {Map<string, Messages>} */
+const known = new Map();
 
-/** The words of a language: inside the single file, or a file beside the page. @param {string} lang @returns {Promise<Translate>} */
-export async function loadTranslate(lang) {
-  const inline = /** @type {any} */ (globalThis).ZERMELO_INLINE?.i18n?.[lang];
-  const messages = loaded.get(lang) ?? inline ?? (await fetchWords(lang));
-  loaded.set(lang, messages);
-  return createTranslate(lang, messages);
+/** The words of a language for the page and for some games. @param {string} lang @param {readonly string[]} [games] @returns {Promise<Translate>} */
+export async function loadTranslate(lang, games = []) {
+  await Promise.all([loadWords(lang), ...games.map((game) => loadWords(lang, game))]);
+  return createTranslate(lang, messagesOf(lang));
 }
 
-/** @param {string} lang @returns {Promise<Messages>} */
-async function fetchWords(lang) {
-  const response = await fetch(`i18n/${lang}.json`);
-  if (!response.ok) throw new Error(`${lang}.json: ${response.status}`);
-  return response.json();
+/** Adds the words of a game, or those of the page: whoever speaks this language already has them from then on. @param {string} lang @param {string} [game] */
+export async function loadWords(lang, game) {
+  const words = await loadData(game === undefined ? `i18n/${lang}` : `i18n/${lang}/${game}`);
+  Object.assign(messagesOf(lang), words);
+}
+
+/** @param {string} lang */
+function messagesOf(lang) {
+  const messages = known.get(lang) ?? {};
+  known.set(lang, messages);
+  return messages;
 }
 
 /** @param {string} lang @param {Messages} messages @returns {Translate} */

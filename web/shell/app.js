@@ -1,26 +1,27 @@
 /** The frame of the product: it follows the address, shows one screen at a time, and gives every screen what it needs. */
 import { createTheme } from '../board/theme.js';
-import { createEngine } from '../engine/client.js';
-import { games } from '../games/index.js';
-import { languages, loadTranslate } from '../i18n/index.js';
+import { CRASHED } from '../engine/client.js';
+import { languages } from '../i18n/index.js';
 import { gameOf, readRoute, toHash } from './address.js';
 import { createBanner } from './banner.js';
 import { el, fill } from './dom.js';
-import { mountEdit } from './edit.js';
 import { mountHome } from './home.js';
-import { mountLearn } from './learn.js';
+import { createLoading } from './loading.js';
 import { openSettings } from './settings-dialog.js';
 import { openSession } from './opening.js';
+import { firstLine, games, isGame } from './packs.js';
 import { mountTable } from './table.js';
 import { isFault } from './words.js';
 
 /** @typedef {import('../i18n/index.js').Translate} Translate */
+/** @typedef {import('./address.js').Route} Route */
 /** @typedef {{ destroy: () => void, line?: () => string }} Screen */
 /**
  * What a screen gets from the frame.
  * @typedef {object} Shell
- * @property {import('../engine/types.js').Engine} engine
- * @property {() => import('../engine/types.js').Engine} calculator  the engine for values, loaded when first asked for
+ * @property {(part: string) => import('../engine/types.js').Engine} engineFor  a game's engine, or that for `values`: loaded when first asked for
+ * @property {(game: string) => Promise<import('../games/types.js').GameView>} look  loads what it takes to draw a game
+ * @property {(game: string) => Promise<import('./packs.js').Pack>} open  loads what it takes to play a game
  * @property {import('./settings.js').Settings} settings
  * @property {import('./sitting.js').Sitting} sitting
  * @property {Translate} t
@@ -40,13 +41,21 @@ const SPOKEN = 3;
  * @typedef {object} Parts  what is made before the first words are there
  * @property {HTMLElement} root
  * @property {HTMLElement} live
- * @property {import('../engine/types.js').Engine} engine
+ * @property {import('./packs.js').Packs} packs
  * @property {import('./settings.js').Settings} settings
  * @property {import('./sitting.js').Sitting} sitting
  */
 
+/** The game that a route needs, if any. A line of an unknown game is not asked of it. @param {Route} wanted */
+export function gameFor(wanted) {
+  if (wanted.screen === 'home') return null;
+  const named = wanted.screen === 'learn' ? (wanted.game ?? '') : gameOf(wanted.line);
+  if (isGame(named)) return named;
+  return wanted.screen === 'edit' ? games[0] : null;
+}
+
 /** @param {Parts} parts @param {Translate} first  the words of the language to begin with */
-export function runApp({ root, live, engine, settings, sitting }, first) {
+export function runApp({ root, live, packs, settings, sitting }, first) {
   let translate = first;
   const t = () => translate;
   const error = el('div', { id: 'error', class: 'banner error', role: 'alert', hidden: true });
@@ -55,8 +64,9 @@ export function runApp({ root, live, engine, settings, sitting }, first) {
   const banner = createBanner(error, notice, t);
   let usable = false;
   let calls = 0;
+  const loading = createLoading(() => markReady());
   const markReady = () => {
-    document.body.dataset.ready = String(usable && calls === 0);
+    document.body.dataset.ready = String(usable && calls === 0 && !loading.busy);
   };
 
   /** @type {Screen|null} */
@@ -67,18 +77,14 @@ export function runApp({ root, live, engine, settings, sitting }, first) {
   /** @type {(() => Screen)|null} how the present screen is made: again when the language changes */
   let remake = null;
 
-  /** @type {import('../engine/types.js').Engine|null} */
-  let calculator = null;
   /** @param {boolean} restarts */
   const crashed = (restarts) => banner.error(el('p', null, t()(restarts ? 'crash.text' : 'crash.start')));
 
   /** @type {Shell} */
   const shell = {
-    engine,
-    calculator() {
-      calculator ??= createEngine({ part: 'values', onCrash: (_, restarts) => crashed(restarts) });
-      return calculator;
-    },
+    engineFor: packs.engineFor,
+    look: packs.look,
+    open: packs.open,
     settings,
     sitting,
     get t() {
@@ -133,20 +139,42 @@ export function runApp({ root, live, engine, settings, sitting }, first) {
       banner.clearError();
       banner.clearNotice();
     }
-    if (wanted.screen === 'home') return show('home', () => mountHome(host, shell), moved);
-    if (wanted.screen === 'learn') {
-      const game = wanted.game !== null && Object.hasOwn(games, wanted.game) ? wanted.game : null;
-      return show('learn', () => mountLearn(host, shell, game, wanted.expression), moved);
+    try {
+      const { make, session = null } = await loading.during(prepare(wanted));
+      if (mine !== routing) return session?.destroy();
+      seated = leave(session);
+      show(wanted.screen, make, moved);
+    } catch (reason) {
+      if (mine === routing) refuse(reason, wanted, moved);
     }
-    if (wanted.screen === 'edit') return show('edit', () => mountEdit(host, shell, wanted.line), moved);
-    const opened = await openSession(shell, wanted.line).catch((reason) => {
-      if (mine === routing) refuse(reason, wanted.line, moved);
-      return null;
-    });
-    if (!opened) return;
-    if (mine !== routing) return opened.session.destroy();
-    seated = leave(opened.session);
-    show('table', () => mountTable(host, shell, opened), moved);
+  }
+
+  /**
+   * What a route needs is loaded while the screen before it is still there.
+   * @param {Route} wanted
+   * @returns {Promise<{ make: () => Screen, session?: import('./session.js').Session }>} rejects with the fault of a bad line
+   */
+  async function prepare(wanted) {
+    if (wanted.screen === 'home') return { make: () => mountHome(host, shell) };
+    const game = gameFor(wanted);
+    const opening = game === null ? null : shell.open(game);
+    if (wanted.screen === 'learn') {
+      const [{ mountLearn }, pack] = await Promise.all([import('./learn.js'), opening]);
+      return { make: () => mountLearn(host, shell, pack, wanted.expression) };
+    }
+    // Whatever engine is asked: it says that there is no such game, and which there are.
+    if (opening === null)
+      throw await packs
+        .any()
+        .table(wanted.line)
+        .then(String, (fault) => fault);
+    if (wanted.screen === 'edit') {
+      const [{ mountEdit }, pack] = await Promise.all([import('./edit.js'), opening]);
+      return { make: () => mountEdit(host, shell, pack, wanted.line) };
+    }
+    const pack = await opening;
+    const opened = await openSession(shell, pack, wanted.line);
+    return { make: () => mountTable(host, shell, opened), session: opened.session };
   }
 
   /** The game that was on the table makes room for another. @param {import('./session.js').Session|null} next */
@@ -155,25 +183,41 @@ export function runApp({ root, live, engine, settings, sitting }, first) {
     return next;
   }
 
-  /** A line that cannot be opened: the board that was there stays, or the game's own start, or home. */
-  /** @param {unknown} reason @param {string} line @param {boolean} moved */
-  function refuse(reason, line, moved) {
+  /** What cannot be opened: the board that was there stays, or the game's own start, or home. */
+  /** @param {unknown} reason @param {Route} wanted @param {boolean} moved */
+  function refuse(reason, wanted, moved) {
+    const game = gameFor(wanted);
+    const line = 'line' in wanted ? wanted.line : '';
     if (isFault(reason)) banner.line(reason);
-    const view = games[/** @type {keyof typeof games} */ (gameOf(line))];
-    if (screen?.line) return replace(toHash(screen.line()));
-    if (screen) return replace('');
-    if (isFault(reason) && view && Object.hasOwn(games, gameOf(line)) && line !== view.defaultLine) {
-      replace(toHash(view.defaultLine));
+    else notLoaded(reason, game, location.hash);
+    if (screen) return replace(screen.line ? toHash(screen.line()) : '');
+    if (isFault(reason) && game !== null && line !== firstLine(game)) {
+      replace(toHash(firstLine(game)));
       return void route(false);
     }
-    replace('');
+    // What could only not be loaded stays in the address: a reload is a second try as well.
+    if (isFault(reason)) replace('');
     show('home', () => mountHome(host, shell), moved);
+  }
+
+  /** Something did not arrive. Nothing is lost by it, and it can be tried again. @param {unknown} reason @param {string|null} game @param {string} hash */
+  function notLoaded(reason, game, hash) {
+    // Of an engine that does not start one was told already.
+    const name = t()(game === null ? 'action.learn' : `${game}.name`);
+    if (reason !== CRASHED) banner.error(el('p', null, t()('pack.failed', { name })));
+    banner.also(
+      el(
+        'button',
+        { class: 'button small', type: 'button', data: { action: 'again' }, on: { click: () => shell.go(hash) } },
+        t()('action.again'),
+      ),
+    );
   }
 
   settings.subscribe(() => {
     const lang = settings.lang();
     if (lang === translate.lang) return;
-    loadTranslate(lang).then(
+    packs.words(lang).then(
       (loaded) => lang === settings.lang() && speak(loaded),
       () => banner.error(el('p', null, t()('settings.language.failed', { name: languages[lang] }))),
     );
@@ -182,6 +226,7 @@ export function runApp({ root, live, engine, settings, sitting }, first) {
   /** The page in another language: everything is made anew, and the focus returns to where it was. @param {Translate} words */
   function speak(words) {
     translate = words;
+    packs.speak(words.lang);
     const focused = document.activeElement?.id;
     frame();
     if (remake) {

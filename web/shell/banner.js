@@ -44,11 +44,11 @@ export function createBanner(error, notice, t) {
     },
     /** @param {...import('./dom.js').Child} content */
     error: (...content) => show(error, ...content),
-    /** One sentence more, where others may stand already. @param {string} text */
-    also(text) {
+    /** More, where others may stand already. @param {Node} content */
+    also(content) {
       const there = error.querySelector('.banner-text');
-      if (there) there.append(el('p', null, text));
-      else show(error, el('p', null, text));
+      if (there) there.append(content);
+      else show(error, content);
     },
     /** @param {...import('./dom.js').Child} content */
     notice: (...content) => show(notice, ...content),

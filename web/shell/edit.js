@@ -1,21 +1,20 @@
 /** The editor's screen: the game's own editor for the pointer, the notation for the keyboard, presets from the literature. */
-import { games } from '../games/index.js';
 import { gameOf, toHash } from './address.js';
 import { markedLine } from './banner.js';
 import { createBar } from './bar.js';
 import { el, fill } from './dom.js';
 import { icon } from './icons.js';
-import { thumbnail } from './thumbnail.js';
+import { isGame } from './packs.js';
+import { linePosition, thumbnail } from './thumbnail.js';
 import { faultText, isFault } from './words.js';
 
 /** @typedef {import('./app.js').Shell} Shell */
 
-/** @param {HTMLElement} host @param {Shell} shell @param {string} wanted @returns {import('./app.js').Screen} */
-export function mountEdit(host, shell, wanted) {
-  const { t, engine } = shell;
-  const named = gameOf(wanted);
-  const view = games[/** @type {keyof typeof games} */ (Object.hasOwn(games, named) ? named : Object.keys(games)[0])];
-  let good = view.defaultLine;
+/** @param {HTMLElement} host @param {Shell} shell @param {import('./packs.js').Pack} pack @param {string} wanted @returns {import('./app.js').Screen} */
+export function mountEdit(host, shell, pack, wanted) {
+  const { t } = shell;
+  const { view, engine } = pack;
+  let good = pack.line;
   let asked = 0;
   /** @type {{ destroy: () => void }|null} */
   let editor = null;
@@ -51,15 +50,22 @@ export function mountEdit(host, shell, wanted) {
       if (from !== 'editor') mountEditor();
     } catch (reason) {
       if (mine !== asked || !isFault(reason)) return;
-      const sentence = faultText(t, reason);
       field.setAttribute('aria-invalid', 'true');
+      if (!editor) mountEditor();
+      if (isGame(gameOf(line)) && gameOf(line) !== pack.id) return fill(fault, otherGame(line));
+      const sentence = faultText(t, reason);
       fill(
         fault,
         el('p', null, reason.column === null ? sentence : t('error.column', { column: reason.column, sentence })),
         reason.column === null ? null : markedLine(reason.text, reason.column),
       );
-      if (!editor) mountEditor();
     }
+  }
+
+  /** A line of another game is not a mistake: its own editor is one step away. @param {string} line */
+  function otherGame(line) {
+    const game = t(`${gameOf(line)}.name`);
+    return el('p', null, t('edit.other', { game }), ' ', el('a', { href: toHash(`edit/${line}`) }, t('edit.other.open')));
   }
 
   function mountEditor() {
@@ -74,7 +80,7 @@ export function mountEdit(host, shell, wanted) {
   });
 
   const presets = view.presets.map(({ id, line }) => {
-    const picture = thumbnail(shell, line);
+    const picture = thumbnail(shell, () => linePosition(pack, line));
     undo.push(picture.destroy);
     return el(
       'li',

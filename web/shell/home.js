@@ -1,30 +1,22 @@
 /** Home: the games as cards with pictures of real positions, and the way back to the last game. */
-import { games } from '../games/index.js';
-import { toHash } from './address.js';
+import { gameOf, toHash } from './address.js';
 import { el } from './dom.js';
 import { icon, logo } from './icons.js';
+import { firstLine, games, isGame } from './packs.js';
+import { createPresets } from './presets.js';
 import { languageSelect, themeSelect } from './settings-dialog.js';
 import { gameTree } from './tree.js';
-import { thumbnail } from './thumbnail.js';
+import { cardPosition, linePosition, thumbnail } from './thumbnail.js';
 
 /** @typedef {import('./app.js').Shell} Shell */
-/** @typedef {import('../games/types.js').GameView} GameView */
+/** @typedef {(() => void)[]} Undo */
 
 /** @param {HTMLElement} host @param {Shell} shell @returns {import('./app.js').Screen} */
 export function mountHome(host, shell) {
-  const { t, sitting } = shell;
+  const { t } = shell;
   document.title = t('app.title');
-  /** @type {(() => void)[]} */
+  /** @type {Undo} */
   const undo = [];
-  /** @param {string} line @param {(table: import('../engine/types.js').Table) => void} [onTable] */
-  const draw = (line, onTable) => {
-    const picture = thumbnail(shell, line, onTable);
-    undo.push(picture.destroy);
-    return picture.element;
-  };
-
-  const kept = sitting.get();
-  const keptLine = sitting.line();
   host.append(
     el(
       'header',
@@ -41,12 +33,8 @@ export function mountHome(host, shell) {
         el('div', null, el('h1', null, t('home.title')), el('p', { class: 'lead' }, t('home.lead'))),
         gameTree(),
       ),
-      kept && keptLine && kept.moves.length > 0 && !kept.over ? continueCard(shell, keptLine, kept.cursor, draw) : null,
-      el(
-        'div',
-        { class: 'games', data: { count: Object.keys(games).length } },
-        ...Object.values(games).map((view) => gameSection(shell, view, draw)),
-      ),
+      continueCard(shell, undo),
+      el('div', { class: 'games', data: { count: games.length } }, ...games.map((game) => gameCard(shell, game, undo))),
       el(
         'section',
         { class: 'promises', 'aria-label': t('home.promises') },
@@ -71,82 +59,53 @@ export function mountHome(host, shell) {
   };
 }
 
-/** @param {Shell} shell @param {string} line @param {number} count @param {(line: string) => HTMLElement} draw */
-function continueCard({ t }, line, count, draw) {
+/** Only a game that is not finished can be gone on with; its engine is loaded for the picture, and will be wanted. */
+/** @param {Shell} shell @param {Undo} undo */
+function continueCard(shell, undo) {
+  const { t, sitting } = shell;
+  const kept = sitting.get();
+  const line = sitting.line();
+  if (!kept || !line || kept.moves.length === 0 || kept.over || !isGame(gameOf(line))) return null;
+  const picture = thumbnail(shell, async () => linePosition(await shell.open(gameOf(line)), line));
+  undo.push(picture.destroy);
   return el(
     'a',
     { class: 'card continue', href: toHash(line), data: { continue: '' } },
-    el('span', { class: 'frame' }, draw(line)),
+    el('span', { class: 'frame' }, picture.element),
     el(
       'span',
       { class: 'card-text' },
       el('strong', null, t('home.continue')),
-      el('span', { class: 'muted' }, t('home.continue.text', { count })),
+      el('span', { class: 'muted' }, t('home.continue.text', { count: kept.cursor })),
     ),
     icon('next'),
   );
 }
 
-/** @param {Shell} shell @param {GameView} view @param {(line: string, onTable?: (table: any) => void) => HTMLElement} draw */
-function gameSection({ t }, view, draw) {
-  const summary = el('span', { class: 'muted' });
+/** @param {Shell} shell @param {string} game @param {Undo} undo */
+function gameCard(shell, game, undo) {
+  const { t } = shell;
+  const line = firstLine(game);
+  const picture = thumbnail(shell, () => cardPosition(shell, game));
+  const presets = createPresets(shell, game);
+  undo.push(picture.destroy, presets.destroy);
   return el(
     'section',
-    { class: 'game', 'aria-labelledby': `game-${view.id}` },
+    { class: 'card game', 'aria-labelledby': `game-${game}` },
+    el('a', { class: 'frame', href: toHash(line), tabindex: -1, 'aria-hidden': 'true' }, picture.element),
     el(
       'div',
-      { class: 'card feature' },
-      el(
-        'a',
-        { class: 'frame', href: toHash(view.defaultLine), tabindex: -1, 'aria-hidden': 'true' },
-        draw(view.defaultLine, (table) => {
-          summary.textContent = view.summary(table, t);
-        }),
-      ),
+      { class: 'card-text' },
+      el('h2', { id: `game-${game}` }, t(`${game}.name`)),
+      el('p', null, t(`${game}.tagline`)),
       el(
         'div',
-        { class: 'card-text' },
-        el('h2', { id: `game-${view.id}` }, t(`${view.id}.name`)),
-        el('p', null, t(`${view.id}.tagline`)),
-        summary,
-        el(
-          'div',
-          { class: 'row' },
-          el(
-            'a',
-            { class: 'button primary large', href: toHash(view.defaultLine), data: { game: view.id } },
-            icon('play'),
-            t('home.play.now'),
-          ),
-          el('a', { class: 'button large', href: `#learn/${view.id}`, data: { action: 'learn' } }, icon('learn'), t('action.learn')),
-          el(
-            'a',
-            { class: 'button quiet large', href: toHash(`edit/${view.defaultLine}`), data: { action: 'edit' } },
-            icon('edit'),
-            t('home.edit'),
-          ),
-        ),
+        { class: 'row' },
+        el('a', { class: 'button primary', href: toHash(line), data: { game } }, icon('play'), t('home.play.now')),
+        el('a', { class: 'button', href: `#learn/${game}`, data: { action: 'learn' } }, icon('learn'), t('action.learn')),
+        el('a', { class: 'button quiet', href: toHash(`edit/${line}`), data: { action: 'edit' } }, icon('edit'), t('home.edit')),
       ),
     ),
-    el('h3', { class: 'presets-title' }, t('home.presets')),
-    el(
-      'ul',
-      { class: 'presets' },
-      ...view.presets
-        .filter(({ line }) => line !== view.defaultLine)
-        .map(({ id, line }) =>
-          el(
-            'li',
-            null,
-            el(
-              'a',
-              { class: 'card preset', href: toHash(line), data: { preset: id } },
-              el('span', { class: 'frame' }, draw(line)),
-              el('strong', null, t(`${view.id}.preset.${id}`)),
-              t.has(`${view.id}.preset.${id}.about`) ? el('span', { class: 'muted' }, t(`${view.id}.preset.${id}.about`)) : null,
-            ),
-          ),
-        ),
-    ),
+    presets.element,
   );
 }

@@ -1,5 +1,4 @@
 /** Learn: a short lesson a game, with live boards in it. */
-import { games } from '../games/index.js';
 import { toHash } from './address.js';
 import { createBar } from './bar.js';
 import { el } from './dom.js';
@@ -7,33 +6,33 @@ import { icon } from './icons.js';
 import { inline } from './inline.js';
 import { PERSON } from './line.js';
 import { createLiveboard } from './liveboard.js';
-import { thumbnail } from './thumbnail.js';
+import { games } from './packs.js';
+import { cardPosition, thumbnail } from './thumbnail.js';
 import { mountValues } from './values.js';
 
 /** @typedef {import('./app.js').Shell} Shell */
-/** @typedef {import('../games/types.js').GameView} GameView */
+/** @typedef {import('./packs.js').Pack} Pack */
 /** @typedef {import('../games/types.js').LessonItem} LessonItem */
 
 /**
  * @param {HTMLElement} host @param {Shell} shell
- * @param {string|null} game  whose lesson, or null for the list of lessons
+ * @param {Pack|null} pack  whose lesson, or null for the list of lessons
  * @param {string|null} expression  for the calculator of values, or null
  * @returns {import('./app.js').Screen}
  */
-export function mountLearn(host, shell, game, expression) {
+export function mountLearn(host, shell, pack, expression) {
   const { t } = shell;
   /** @type {(() => void)[]} */
   const undo = [];
-  const view = game === null ? null : games[/** @type {keyof typeof games} */ (game)];
   const values = expression !== null;
-  const title = view ? t('learn.title', { game: t(`${view.id}.name`) }) : t(values ? 'values.title' : 'action.learn');
+  const title = pack ? t('learn.title', { game: t(`${pack.id}.name`) }) : t(values ? 'values.title' : 'action.learn');
   const main = el('main', { id: 'main', class: 'learn', tabindex: -1 });
   document.title = t('table.title', { game: title });
   host.append(
     createBar(
       shell,
       [el('p', { class: 'bar-name' }, title)],
-      view ? el('a', { class: 'button primary', href: toHash(view.defaultLine) }, icon('play'), t('home.play.now')) : null,
+      pack ? el('a', { class: 'button primary', href: toHash(pack.line) }, icon('play'), t('home.play.now')) : null,
     ),
     main,
   );
@@ -42,7 +41,7 @@ export function mountLearn(host, shell, game, expression) {
     main.append(article);
     undo.push(mountValues(article, shell, expression).destroy);
   } else {
-    main.append(view ? lesson(shell, view, title, undo) : contents(shell, undo));
+    main.append(pack ? lesson(shell, pack, title, undo) : contents(shell, undo));
     shell.ready();
   }
   return {
@@ -62,18 +61,18 @@ function contents(shell, undo) {
     el(
       'ul',
       { class: 'presets' },
-      ...Object.values(games).map((view) => {
-        const picture = thumbnail(shell, view.defaultLine);
+      ...games.map((game) => {
+        const picture = thumbnail(shell, () => cardPosition(shell, game));
         undo.push(picture.destroy);
         return el(
           'li',
           null,
           el(
             'a',
-            { class: 'card preset', href: `#learn/${view.id}` },
+            { class: 'card preset', href: `#learn/${game}` },
             el('span', { class: 'frame' }, picture.element),
-            el('strong', null, t(`${view.id}.name`)),
-            el('span', { class: 'muted' }, t(`${view.id}.tagline`)),
+            el('strong', null, t(`${game}.name`)),
+            el('span', { class: 'muted' }, t(`${game}.tagline`)),
           ),
         );
       }),
@@ -88,28 +87,23 @@ function contents(shell, undo) {
   );
 }
 
-/** @param {Shell} shell @param {GameView} view @param {string} title @param {(() => void)[]} undo */
-function lesson(shell, view, title, undo) {
+/** @param {Shell} shell @param {Pack} pack @param {string} title @param {(() => void)[]} undo */
+function lesson(shell, pack, title, undo) {
   const { t } = shell;
   const article = el('article', { class: 'lesson' }, el('h1', null, title));
-  for (const item of view.lesson) article.append(block(shell, view, item, undo));
+  for (const item of pack.view.lesson) article.append(block(shell, pack, item, undo));
   article.append(
     el(
       'p',
       { class: 'row lesson-end' },
-      el(
-        'a',
-        { class: 'button primary large', href: toHash(view.defaultLine) },
-        icon('play'),
-        t('learn.play', { game: t(`${view.id}.name`) }),
-      ),
+      el('a', { class: 'button primary large', href: toHash(pack.line) }, icon('play'), t('learn.play', { game: t(`${pack.id}.name`) })),
     ),
   );
   return article;
 }
 
-/** @param {Shell} shell @param {GameView} view @param {LessonItem} item @param {(() => void)[]} undo @returns {Node} */
-function block(shell, view, item, undo) {
+/** @param {Shell} shell @param {Pack} pack @param {LessonItem} item @param {(() => void)[]} undo @returns {Node} */
+function block(shell, pack, item, undo) {
   const { t } = shell;
   if (item.h) return el('h2', null, t(item.h));
   if (item.p) return el('p', null, ...inline(t(item.p)));
@@ -126,8 +120,8 @@ function block(shell, view, item, undo) {
   const figure = el('figure', { class: 'lesson-board' });
   const board = createLiveboard(figure, {
     shell,
-    view,
-    line: item.board ?? view.defaultLine,
+    pack,
+    line: item.board ?? pack.line,
     seats: /** @type {[string, string]} */ (item.seats ?? [PERSON, 'perfect']),
     mode: /** @type {import('./address.js').Mode} */ (item.mode ?? 'hint'),
     panels: item.panels,

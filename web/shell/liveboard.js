@@ -15,7 +15,7 @@ import { faultText, isFault } from './words.js';
 /**
  * @typedef {object} LiveboardOptions
  * @property {import('./app.js').Shell} shell
- * @property {import('../games/types.js').GameView} view
+ * @property {import('./packs.js').Pack} pack
  * @property {string} line
  * @property {[string, string]} seats
  * @property {import('./address.js').Mode} mode
@@ -26,8 +26,9 @@ import { faultText, isFault } from './words.js';
 let boards = 0;
 
 /** @param {HTMLElement} host @param {LiveboardOptions} options */
-export function createLiveboard(host, { shell, view, line, seats, mode, panels: wanted = [] }) {
-  const { t, engine } = shell;
+export function createLiveboard(host, { shell, pack, line, seats, mode, panels: wanted = [] }) {
+  const { t } = shell;
+  const { view, engine } = pack;
   boards += 1;
   const session = createSession({ engine, seats, topic: `move:${boards}` });
   const analysis = createAnalysis({ engine, topic: `xray:${boards}`, onChange: () => update() });
@@ -43,6 +44,7 @@ export function createLiveboard(host, { shell, view, line, seats, mode, panels: 
     t,
     session,
     view,
+    engine,
     analysis,
     may: { hint: mode !== 'hidden', xray: mode === 'full' },
     xray: mode === 'full',

@@ -1,10 +1,13 @@
 /** From a line in the address to a sitting: who sits where is said by the link, by the game that was kept, or by the last choice. */
-import { gameOf, lineOf } from './address.js';
+import { lineOf } from './address.js';
+import { el } from './dom.js';
 import { PERSON } from './line.js';
 import { createSession } from './session.js';
 
 /** @typedef {import('./app.js').Shell} Shell */
+/** @typedef {import('./packs.js').Pack} Pack */
 /** @typedef {[string, string]} Seats */
+/** @typedef {{ session: import('./session.js').Session, robots: string[], pack: Pack }} Opened */
 
 /** A first opponent that can be beaten, and is not a fool. @type {Seats} */
 const DEFAULT_SEATS = [PERSON, 'level2'];
@@ -13,12 +16,14 @@ const DEFAULT_ROBOT = 'perfect';
 
 /**
  * @param {Shell} shell
+ * @param {Pack} pack
  * @param {string} line
- * @returns {Promise<{ session: import('./session.js').Session, robots: string[] }>} rejects with the fault of a bad line
+ * @returns {Promise<Opened>} rejects with the fault of a bad line
  */
-export async function openSession(shell, line) {
-  const { engine, settings, sitting, banner, t } = shell;
-  const [opened, robots] = await Promise.all([engine.table(line), engine.robots(gameOf(line)).catch(() => /** @type {string[]} */ ([]))]);
+export async function openSession(shell, pack, line) {
+  const { settings, sitting, banner, t } = shell;
+  const { engine } = pack;
+  const [opened, robots] = await Promise.all([engine.table(line), engine.robots(pack.id).catch(() => /** @type {string[]} */ ([]))]);
   const kept = sitting.get()?.start === opened.start ? sitting.get() : null;
   const same = kept !== null && sitting.line() === opened.position;
 
@@ -34,11 +39,11 @@ export async function openSession(shell, line) {
     if (!found) continue;
     const who = known(found);
     if (who) seats[seat] = who;
-    else banner.also(t('error.robot', { found, robots: [PERSON, ...robots] }));
+    else banner.also(el('p', null, t('error.robot', { found, robots: [PERSON, ...robots] })));
   }
 
   const session = createSession({ engine, seats, speed: settings.choices.speed });
   if (same && kept) await session.open(lineOf(kept.start, kept.moves), { cursor: kept.cursor, resigned: kept.resigned, score: kept.score });
   else await session.open(opened, { score: kept?.score });
-  return { session, robots };
+  return { session, robots, pack };
 }

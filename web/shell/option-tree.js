@@ -31,7 +31,7 @@ function branch(shell, form) {
   node.addEventListener('toggle', async () => {
     if (!node.open || inside.firstChild) return;
     const record = await shell
-      .calculator()
+      .engineFor('values')
       .value(form)
       .catch(() => null);
     if (record) fill(inside, optionTree(shell, record));

@@ -11,8 +11,8 @@ import { playerName, seatName, sentences } from './words.js';
 /** @param {Desk} desk @param {string[]} robots weakest first */
 export function createSeats(desk, robots) {
   const { t, session, shell } = desk;
-  const { settings, engine } = shell;
-  const rates = createRates(engine, draw);
+  const { settings } = shell;
+  const rates = createRates(desk.engine, draw);
   let visible = false;
 
   const rows = [0, 1].map((player) => seatRow(/** @type {0|1} */ (player)));

@@ -1,6 +1,5 @@
 /** The table: a board as large as the screen allows, and around it everything one does at a table. */
 import { createBoard } from '../board/board.js';
-import { games } from '../games/index.js';
 import { createAnalysis } from './analysis.js';
 import { createBar } from './bar.js';
 import { el } from './dom.js';
@@ -28,6 +27,7 @@ import { toHash } from './address.js';
  * @property {import('../i18n/index.js').Translate} t
  * @property {Session} session
  * @property {import('../games/types.js').GameView} view
+ * @property {import('../engine/types.js').Engine} engine  the game's own
  * @property {import('./analysis.js').Analysis} analysis
  * @property {{ hint: boolean, xray: boolean }} may  what the link allows
  * @property {boolean} xray  switched on
@@ -36,12 +36,12 @@ import { toHash } from './address.js';
  * @property {() => void} focusBoard
  */
 
-/** @param {HTMLElement} host @param {Shell} shell @param {{ session: Session, robots: string[] }} opened @returns {import('./app.js').Screen} */
-export function mountTable(host, shell, { session, robots }) {
+/** @param {HTMLElement} host @param {Shell} shell @param {import('./opening.js').Opened} opened @returns {import('./app.js').Screen} */
+export function mountTable(host, shell, { session, robots, pack }) {
   const { t, settings, banner, sitting } = shell;
-  const view = games[/** @type {keyof typeof games} */ (session.table.game)];
+  const { view, engine } = pack;
   const { mode } = settings.fixed;
-  const analysis = createAnalysis({ engine: shell.engine, onChange: () => update() });
+  const analysis = createAnalysis({ engine, onChange: () => update() });
 
   /** @type {Desk} */
   const desk = {
@@ -49,6 +49,7 @@ export function mountTable(host, shell, { session, robots }) {
     t,
     session,
     view,
+    engine,
     analysis,
     may: { hint: mode !== 'hidden', xray: mode === null || mode === 'full' },
     xray: mode === 'full',

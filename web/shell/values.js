@@ -18,7 +18,7 @@ const PAUSE = 150;
 /** @param {HTMLElement} host @param {Shell} shell @param {string} expression  from the address, may be empty */
 export function mountValues(host, shell, expression) {
   const { t } = shell;
-  const engine = shell.calculator();
+  const engine = shell.engineFor('values');
   const input = el('input', {
     id: 'expression',
     class: 'mono',

@@ -14,7 +14,7 @@ const order = ['win', 'draw', 'loss', 'unknown'];
 
 /** @param {Desk} desk */
 export function createXray(desk) {
-  const { t, session, analysis, view, shell } = desk;
+  const { t, session, analysis, view, engine } = desk;
   const value = el('p', { id: 'value' });
   const outcome = el('p', { class: 'xray-outcome' });
   const why = el('ul', { id: 'why', class: 'why' });
@@ -40,7 +40,7 @@ export function createXray(desk) {
   const panels = view.panels.map(({ id, title, mount }) => {
     const body = el('div', { class: 'game-panel-body' });
     const element = el('section', { class: 'game-panel', data: { panel: id } }, el('h2', null, t(title)), body);
-    return { element, panel: mount(body, { t, engine: shell.engine, theme, onMove: desk.play }) };
+    return { element, panel: mount(body, { t, engine, theme, onMove: desk.play }) };
   });
   const element = el('div', { class: 'xray' }, off, stopped, answer, ...panels.map((panel) => panel.element));
   /** @type {AnalysisRecord|null} */

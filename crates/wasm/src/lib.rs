@@ -5,10 +5,10 @@
 //! `{ key, args, column, message, text }`.
 //!
 //! Each feature is a module of its own for the page, loaded only where it is
-//! needed: `games` for the tables, `values` for the calculator.
+//! needed: one for each game, and `values` for the calculator.
 
-#[cfg(feature = "games")]
-mod games;
+#[cfg(feature = "tables")]
+mod tables;
 #[cfg(feature = "values")]
 mod values;
 

@@ -1,10 +1,10 @@
 //! Puts `dist/` together: the site, and the whole product in one file.
 
-use crate::linker::{link, squeeze};
+use crate::linker::{Linked, link, squeeze};
+use crate::single::{self, Inline};
 use crate::tools::{files_below, in_root, write_if_new};
-use crate::{single, styles, wasm};
-use anyhow::{Context, Result};
-use serde_json::{Map, Value};
+use crate::{data, styles, wasm};
+use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Instant;
@@ -17,65 +17,54 @@ const HOST: &str = "web/engine/host.js";
 const LINKED: &str = "app.js";
 /// Where index.html wants named what a browser should fetch at once.
 const PRELOAD: &str = "<!-- modulepreload -->";
-const LANGUAGES: [&str; 3] = ["en", "es", "pt"];
+
+/// The files of the site, by their place in it.
+type Site = BTreeMap<String, Vec<u8>>;
 
 /// Builds what changed and assembles `dist/`. With `dev` modules and style
 /// sheets stay as they are; else each becomes one file, which loads sooner.
 pub fn build(dev: bool) -> Result<()> {
     let start = Instant::now();
-    let load = |path: &str| std::fs::read_to_string(in_root(path)).ok();
     let short = |code: String| if dev { Ok(code) } else { squeeze(&code) };
-    let host = link(HOST, &load)?;
-    let mut engines = Vec::new();
-    for part in &wasm::PARTS {
-        let engine = wasm::build(part, dev)?;
-        let function = short(engine_function(&engine.glue, &host.code, &host.entry))?;
-        engines.push((part, engine.wasm, function));
-    }
-    let program = link(PROGRAM, &load)?;
+    let games = data::catalogue()?;
+    let engines = engines(&games, dev)?;
+    let mut program = link(PROGRAM, &load)?;
     let script = short(format!(
         "(() => {{\n'use strict';\n{}}})();\n",
         program.code
     ))?;
+    for chunk in &mut program.chunks {
+        chunk.script = short(std::mem::take(&mut chunk.script))?;
+    }
 
-    let mut site: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    let mut site = Site::new();
     for path in files_below(&in_root("www"))? {
-        let name = path
-            .strip_prefix(in_root("www"))?
-            .to_string_lossy()
-            .replace('\\', "/");
-        site.insert(name, std::fs::read(&path)?);
+        put(&mut site, name_in("www", &path)?, std::fs::read(&path)?)?;
     }
     if !dev {
         styles::join(&mut site)?;
     }
-    let words = words()?;
-    let inline = single::Inline {
+    let inline = Inline {
         engines: &engines,
-        words: &words,
+        data: &data::all(&games)?,
+        chunks: &program.chunks,
     };
     let page = single::page(&site, &inline, &script)?;
-    for (language, words) in words.as_object().into_iter().flatten() {
-        site.insert(format!("i18n/{language}.json"), serde_json::to_vec(words)?);
+    for (name, data) in inline.data {
+        put(&mut site, format!("{name}.json"), serde_json::to_vec(data)?)?;
     }
     let index = site
         .remove("index.html")
         .context("www/index.html is missing")?;
     let index = finish_index(&String::from_utf8(index)?, &program.modules, dev);
-    site.insert("index.html".into(), index.into_bytes());
-    if dev {
-        for module in &program.modules {
-            site.insert(module.clone(), std::fs::read(in_root(module))?);
-        }
-    } else {
-        site.insert(LINKED.into(), script.into_bytes());
+    put(&mut site, "index.html".into(), index.into_bytes())?;
+    put_program(&mut site, program, script, dev)?;
+    for engine in engines {
+        let script = engine_script(&engine.part, &engine.function);
+        put(&mut site, engine.file("js"), script.into_bytes())?;
+        put(&mut site, engine.file("wasm"), engine.module)?;
     }
-    for (part, module, function) in engines {
-        let script = engine_script(part.name, &function);
-        site.insert(part.script.into(), script.into_bytes());
-        site.insert(part.module.into(), module);
-    }
-    site.insert("zermelo.html".into(), page.into_bytes());
+    put(&mut site, "zermelo.html".into(), page.into_bytes())?;
 
     let written = write_site(&in_root("dist"), &site)?;
     println!(
@@ -83,6 +72,72 @@ pub fn build(dev: bool) -> Result<()> {
         site.len(),
         start.elapsed().as_secs_f64()
     );
+    Ok(())
+}
+
+/// A part of the engine: the module, and the function that runs it in a scope.
+pub struct Engine {
+    pub part: String,
+    pub module: Vec<u8>,
+    pub function: String,
+}
+
+impl Engine {
+    /// Where the page looks for it on the site.
+    fn file(&self, ending: &str) -> String {
+        format!("engine/{}.{ending}", self.part)
+    }
+}
+
+/// A part for each game, and one for the calculator of values.
+fn engines(games: &[(String, String)], dev: bool) -> Result<Vec<Engine>> {
+    let host = link(HOST, &load)?;
+    let parts = games.iter().map(|(game, _)| game.as_str());
+    let parts = parts.chain([wasm::VALUES]).map(|part| {
+        let built = wasm::build(part, dev)?;
+        let function = engine_function(&built.glue, &host.code, &host.entry);
+        Ok(Engine {
+            part: part.to_owned(),
+            module: built.wasm,
+            function: if dev { function } else { squeeze(&function)? },
+        })
+    });
+    parts.collect()
+}
+
+fn load(path: &str) -> Option<String> {
+    std::fs::read_to_string(in_root(path)).ok()
+}
+
+/// The place of a file below one of our folders, with forward slashes.
+fn name_in(folder: &str, path: &Path) -> Result<String> {
+    let name = path.strip_prefix(in_root(folder))?;
+    Ok(name.to_string_lossy().replace('\\', "/"))
+}
+
+/// Two files of one name would be a silent loss.
+fn put(site: &mut Site, name: String, bytes: Vec<u8>) -> Result<()> {
+    if site.contains_key(&name) {
+        bail!("{name} would be in the site twice");
+    }
+    site.insert(name, bytes);
+    Ok(())
+}
+
+/// The program as linked scripts, or as the modules that it is made of.
+fn put_program(site: &mut Site, program: Linked, script: String, dev: bool) -> Result<()> {
+    if !dev {
+        put(site, LINKED.into(), script.into_bytes())?;
+        for chunk in program.chunks {
+            put(site, chunk.file, chunk.script.into_bytes())?;
+        }
+        return Ok(());
+    }
+    let later = program.chunks.into_iter().flat_map(|chunk| chunk.modules);
+    for module in program.modules.into_iter().chain(later) {
+        let source = std::fs::read(in_root(&module))?;
+        put(site, module, source)?;
+    }
     Ok(())
 }
 
@@ -95,31 +150,8 @@ fn finish_index(html: &str, modules: &[String], dev: bool) -> String {
             .map(|module| format!("<link rel=\"modulepreload\" href=\"{module}\">"));
         return html.replace(PRELOAD, &links.collect::<Vec<_>>().join("\n  "));
     }
-    let engine = "<link rel=\"preload\" href=\"zermelo_bg.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>";
-    html.replace(PRELOAD, engine)
+    html.replace(&format!("{PRELOAD}\n"), "")
         .replace(&format!("src=\"{PROGRAM}\""), &format!("src=\"{LINKED}\""))
-}
-
-/// Every text of every language. The files are JSON behind `export default`, so
-/// that editors and tools read them as code and the page loads them as data.
-fn words() -> Result<Value> {
-    let mut languages = Map::new();
-    for language in LANGUAGES {
-        let mut words = Map::new();
-        for path in files_below(&in_root("web/i18n").join(language))? {
-            let source = std::fs::read_to_string(&path)?;
-            let json = source
-                .split_once("export default")
-                .and_then(|(_, rest)| rest.trim().strip_suffix(';'));
-            let json = json
-                .with_context(|| format!("{}: expected `export default {{…}};`", path.display()))?;
-            let part: Map<String, Value> =
-                serde_json::from_str(json).with_context(|| path.display().to_string())?;
-            words.extend(part);
-        }
-        languages.insert(language.into(), words.into());
-    }
-    Ok(languages.into())
 }
 
 /// The engine as a function of the scope it speaks through. Glue and host are
@@ -132,23 +164,20 @@ fn engine_function(glue: &str, host: &str, entry: &str) -> String {
 
 /// On the site the engine is a script: a worker starts it at once, a page that
 /// was refused a worker finds it by its name.
-fn engine_script(name: &str, function: &str) -> String {
+fn engine_script(part: &str, function: &str) -> String {
     format!(
-        "(globalThis.zermeloEngines ??= {{}}).{name} = {function};\n\
-         if (typeof document === 'undefined') globalThis.zermeloEngines.{name}(globalThis);\n"
+        "(globalThis.zermeloEngines ??= {{}}).{part} = {function};\n\
+         if (typeof document === 'undefined') globalThis.zermeloEngines.{part}(globalThis);\n"
     )
 }
 
-fn write_site(dist: &Path, site: &BTreeMap<String, Vec<u8>>) -> Result<usize> {
+fn write_site(dist: &Path, site: &Site) -> Result<usize> {
     let mut changed = 0;
     for (name, bytes) in site {
         changed += usize::from(write_if_new(&dist.join(name), bytes)?);
     }
     for path in files_below(dist)? {
-        let name = path
-            .strip_prefix(dist)?
-            .to_string_lossy()
-            .replace('\\', "/");
+        let name = name_in("dist", &path)?;
         if !site.contains_key(&name) {
             std::fs::remove_file(&path)
                 .with_context(|| format!("cannot remove {}", path.display()))?;

@@ -1,4 +1,4 @@
-//! A small, strict linker: ES modules in, one classic script out.
+//! A small, strict linker: ES modules in, classic scripts out.
 //!
 //! It exists so that the product needs no bundler. It reads exactly the forms
 //! below and refuses every other one by file and line:
@@ -8,31 +8,51 @@
 //! import * as x from './x.js';             export async function f() {}
 //! import x from './x.js';                  export class C {}
 //! import './x.js';                         export const a = …;
-//!                                          export default <expression>;
+//! import('./x.js')  anywhere               export default <expression>;
 //! ```
 //!
 //! Each module becomes a function called once, in the order in which a browser
-//! would have run the modules. No cycles, no dynamic import, no top-level await.
+//! would have run the modules. No cycles, no top-level await.
+//!
+//! A module that is named by `import()` begins a chunk: a script of its own,
+//! loaded when that expression is first met, with all that only it needs. What
+//! two chunks need is part of the program.
 
+mod graph;
 mod module;
 mod scan;
 mod squeeze;
 
-use anyhow::{Result, bail};
-use module::{Binds, Edit, Import, Module, resolve};
-use scan::scan;
+use anyhow::{Result, anyhow};
+use graph::Graph;
+use module::{Binds, Import, Put};
 pub use squeeze::squeeze;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+/// What loads a chunk, in the page.
+const RUNTIME: &str = include_str!("linker/runtime.js");
+
 /// What [`link`] made.
 pub struct Linked {
-    /// The script: a run of `const $m0 = …;` statements.
+    /// The program: a run of `const $m0 = …;` statements.
     pub code: String,
-    /// Every module that was linked, dependencies first.
+    /// Every module of the program, dependencies first.
     pub modules: Vec<String>,
     /// The variable that holds what the entry exports.
     pub entry: String,
+    /// What is loaded later.
+    pub chunks: Vec<Chunk>,
+}
+
+/// A part of the program that is loaded when it is asked for.
+pub struct Chunk {
+    /// The script, by the path of its first module below the program's folder.
+    pub file: String,
+    /// A whole script: it leaves word where the program looks for it.
+    pub script: String,
+    /// Its own modules, dependencies first.
+    pub modules: Vec<String>,
 }
 
 /// Links `entry` and all it imports. `load` gives the text of a module by its
@@ -41,99 +61,126 @@ pub struct Linked {
 /// # Errors
 /// Anything the linker does not support, with file and line.
 pub fn link(entry: &str, load: &dyn Fn(&str) -> Option<String>) -> Result<Linked> {
+    let graph = Graph::read(entry, load)?;
+    let (program, chunks) = graph.split(entry)?;
+    let folder = entry.rsplit_once('/').map_or("", |(folder, _)| folder);
     let mut linker = Linker {
-        load,
-        done: BTreeMap::new(),
-        open: Vec::new(),
-        order: Vec::new(),
-        code: String::new(),
+        graph: &graph,
+        variables: BTreeMap::new(),
+        files: chunks
+            .keys()
+            .map(|path| (path.as_str(), below(folder, path)))
+            .collect(),
     };
-    linker.add(entry)?;
+    let code = linker.emit_all(&program)?;
+    let mut shared = Vec::new();
+    let mut made = Vec::new();
+    for (path, modules) in &chunks {
+        let needed = linker.needed(modules, &program);
+        let code = linker.emit_all(modules)?;
+        made.push(Chunk {
+            file: linker.files[path.as_str()].to_owned(),
+            script: linker.chunk(path, &needed, &code),
+            modules: modules.clone(),
+        });
+        shared.extend(needed);
+    }
+    shared.sort_unstable();
+    shared.dedup();
+    let runtime = RUNTIME.replace("$SHARED", &shared.join(", "));
     Ok(Linked {
-        entry: linker.variable(entry),
-        code: linker.code,
-        modules: linker.order,
+        entry: linker.variables[entry].clone(),
+        code: if made.is_empty() {
+            code
+        } else {
+            runtime + &code
+        },
+        modules: program,
+        chunks: made,
     })
 }
 
+/// A path as seen from a folder that holds it.
+fn below<'a>(folder: &str, path: &'a str) -> &'a str {
+    path.strip_prefix(folder)
+        .map_or(path, |rest| rest.trim_start_matches('/'))
+}
+
 struct Linker<'a> {
-    load: &'a dyn Fn(&str) -> Option<String>,
-    /// The names that each finished module exports.
-    done: BTreeMap<String, Vec<String>>,
-    open: Vec<String>,
-    order: Vec<String>,
-    code: String,
+    graph: &'a Graph,
+    /// What each module's exports are called in the scripts.
+    variables: BTreeMap<String, String>,
+    /// The script of each chunk, by its first module.
+    files: BTreeMap<&'a str, &'a str>,
 }
 
 impl Linker<'_> {
-    fn add(&mut self, path: &str) -> Result<()> {
-        if self.done.contains_key(path) {
-            return Ok(());
+    /// The variables of the program that these modules use.
+    fn needed(&self, modules: &[String], program: &[String]) -> Vec<String> {
+        let mut needed: Vec<_> = modules
+            .iter()
+            .flat_map(|path| self.graph.module(path).imports())
+            .filter(|import| program.contains(&import.path))
+            .map(|import| self.variables[&import.path].clone())
+            .collect();
+        needed.sort_unstable();
+        needed.dedup();
+        needed
+    }
+
+    fn emit_all(&mut self, modules: &[String]) -> Result<String> {
+        let mut code = String::new();
+        for path in modules {
+            let variable = format!("$m{}", self.variables.len());
+            self.emit(path, &variable, &mut code)?;
+            self.variables.insert(path.clone(), variable);
         }
-        if self.open.iter().any(|open| open == path) {
-            bail!(
-                "{path}: modules import each other in a circle: {} → {path}",
-                self.open.join(" → ")
-            );
+        Ok(code)
+    }
+
+    fn emit(&self, path: &str, variable: &str, code: &mut String) -> Result<()> {
+        let module = self.graph.module(path);
+        let _ = writeln!(code, "// {path}\nconst {variable} = (() => {{");
+        let mut from = 0;
+        for edit in &module.edits {
+            code.push_str(&module.source[from..edit.from]);
+            match &edit.put {
+                Put::Text(text) => code.push_str(text),
+                Put::Import(import) => {
+                    let bound = self.bind(import);
+                    code.push_str(&bound.map_err(|why| anyhow!("{}: {why}", import.at))?);
+                }
+            }
+            from = edit.to;
         }
-        let Some(source) = (self.load)(path) else {
-            bail!("{path}: no such module")
-        };
-        self.open.push(path.to_owned());
-        let at = |byte: usize| format!("{path}:{}", 1 + source[..byte].matches('\n').count());
-        let scanned =
-            scan(&source).map_err(|(byte, why)| anyhow::anyhow!("{}: {why}", at(byte)))?;
-        let mut module = Module {
-            source: &source,
-            code: &scanned.code,
-            edits: Vec::new(),
-            exports: Vec::new(),
-            imports: Vec::new(),
-        };
-        module
-            .read()
-            .map_err(|(byte, why)| anyhow::anyhow!("{}: {why}", at(byte)))?;
-        let Module {
-            mut edits,
-            exports,
-            imports,
-            ..
-        } = module;
-        for (edit, import) in edits.iter_mut().zip(&imports) {
-            let target = resolve(path, &import.path)
-                .map_err(|why| anyhow::anyhow!("{}: {why}", at(edit.from)))?;
-            self.add(&target)?;
-            edit.text = self
-                .bind(import, &target)
-                .map_err(|why| anyhow::anyhow!("{}: {why}", at(edit.from)))?;
-        }
-        self.emit(path, &source, edits, &exports);
-        self.open.pop();
-        self.order.push(path.to_owned());
-        self.done.insert(path.to_owned(), exports);
+        code.push_str(&module.source[from..]);
+        let names: Vec<_> = module
+            .exports
+            .iter()
+            .map(|name| match name.as_str() {
+                "default" => "default: $default",
+                name => name,
+            })
+            .collect();
+        let _ = writeln!(
+            code,
+            "\nreturn Object.freeze({{ {} }});\n}})();",
+            names.join(", ")
+        );
         Ok(())
     }
 
-    fn variable(&self, path: &str) -> String {
-        format!(
-            "$m{}",
-            self.order
-                .iter()
-                .position(|done| done == path)
-                .unwrap_or(self.order.len())
-        )
-    }
-
-    fn bind(&self, import: &Import, target: &str) -> Result<String, String> {
-        let from = self.variable(target);
+    /// What stands in the place of an import.
+    fn bind(&self, import: &Import) -> Result<String, String> {
+        let target = &import.path;
+        let from = || &self.variables[target];
         match &import.binds {
             Binds::Nothing => Ok(String::new()),
-            Binds::Namespace(name) => Ok(format!("const {name} = {from};")),
+            Binds::Later => Ok(format!("$import('{}')", self.files[target.as_str()])),
+            Binds::Namespace(name) => Ok(format!("const {name} = {};", from())),
             Binds::Names(names) => {
-                if let Some((missing, _)) = names
-                    .iter()
-                    .find(|(name, _)| !self.done[target].contains(name))
-                {
+                let exports = &self.graph.module(target).exports;
+                if let Some((missing, _)) = names.iter().find(|(name, _)| !exports.contains(name)) {
                     return Err(format!("{target} does not export {missing}"));
                 }
                 let pairs: Vec<_> = names
@@ -146,36 +193,19 @@ impl Linker<'_> {
                         }
                     })
                     .collect();
-                Ok(format!("const {{ {} }} = {from};", pairs.join(", ")))
+                Ok(format!("const {{ {} }} = {};", pairs.join(", "), from()))
             }
         }
     }
 
-    fn emit(&mut self, path: &str, source: &str, edits: Vec<Edit>, exports: &[String]) {
-        let variable = self.variable(path);
-        let _ = writeln!(self.code, "// {path}\nconst {variable} = (() => {{");
-        let mut from = 0;
-        for edit in edits {
-            self.code.push_str(&source[from..edit.from]);
-            self.code.push_str(&edit.text);
-            from = edit.to;
-        }
-        self.code.push_str(&source[from..]);
-        let names: Vec<_> = exports
-            .iter()
-            .map(|name| {
-                if name == "default" {
-                    "default: $default"
-                } else {
-                    name
-                }
-            })
-            .collect();
-        let _ = writeln!(
-            self.code,
-            "\nreturn Object.freeze({{ {} }});\n}})();",
-            names.join(", ")
-        );
+    /// A chunk is a function of what it needs of the program.
+    fn chunk(&self, path: &str, needed: &[String], code: &str) -> String {
+        format!(
+            "(globalThis.zermeloChunks ??= {{}})['{}'] = ($program, $import) => {{\n'use strict';\nconst {{ {} }} = $program;\n{code}return {};\n}};\n",
+            self.files[path],
+            needed.join(", "),
+            self.variables[path]
+        )
     }
 }
 

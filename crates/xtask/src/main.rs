@@ -3,6 +3,7 @@
 mod assemble;
 mod bench;
 mod browsers;
+mod data;
 mod http;
 mod linker;
 mod lint;

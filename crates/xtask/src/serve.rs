@@ -66,7 +66,7 @@ mod tests {
             "text/javascript; charset=utf-8"
         );
         assert_eq!(
-            content_type(Path::new("zermelo_bg.wasm")),
+            content_type(Path::new("engine/nim.wasm")),
             "application/wasm"
         );
     }

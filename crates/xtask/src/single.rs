@@ -4,21 +4,44 @@
 //! policy with the digests of exactly those scripts and styles keeps out
 //! everything else.
 
-use crate::wasm::Part;
+use crate::assemble::Engine;
+use crate::linker::Chunk;
 use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::path::Path;
 
 /// What the page finds in `ZERMELO_INLINE` instead of fetching it.
 pub struct Inline<'a> {
-    /// The parts of the engine: the module, and the function that runs it in a
-    /// scope.
-    pub engines: &'a [(&'static Part, Vec<u8>, String)],
-    /// Every text, by language.
-    pub words: &'a serde_json::Value,
+    /// The parts of the engine.
+    pub engines: &'a [Engine],
+    /// Words and cards, by the name that the page asks for.
+    pub data: &'a BTreeMap<String, Value>,
+    /// The parts of the program that the site loads later.
+    pub chunks: &'a [Chunk],
+}
+
+impl Inline<'_> {
+    fn script(&self) -> Result<String> {
+        let engines = self.engines.iter().map(|engine| {
+            let module = STANDARD.encode(&engine.module);
+            let Engine { part, function, .. } = engine;
+            format!("{part}: {{ wasm: '{module}', engine: {function} }}")
+        });
+        let engines = engines.collect::<Vec<_>>().join(", ");
+        let data = serde_json::to_string(self.data)?;
+        let chunks: String = self
+            .chunks
+            .iter()
+            .map(|chunk| chunk.script.as_str())
+            .collect();
+        Ok(format!(
+            "globalThis.ZERMELO_INLINE = {{ data: {data}, engines: {{ {engines} }} }};\n{chunks}"
+        ))
+    }
 }
 
 /// Makes the page from the site's own `index.html`.
@@ -27,14 +50,7 @@ pub struct Inline<'a> {
 /// Where the page uses something that cannot be put into one file.
 pub fn page(site: &BTreeMap<String, Vec<u8>>, inline: &Inline, program: &str) -> Result<String> {
     let html = text(site, "index.html")?;
-    let Inline { engines, words } = inline;
-    let engines = engines.iter().map(|(part, module, function)| {
-        let module = STANDARD.encode(module);
-        format!("{}: {{ wasm: '{module}', engine: {function} }}", part.name)
-    });
-    let engines = engines.collect::<Vec<_>>().join(", ");
-    let inline =
-        format!("globalThis.ZERMELO_INLINE = {{ i18n: {words}, engines: {{ {engines} }} }};");
+    let inline = inline.script()?;
     let mut page = Page {
         site,
         styles: Vec::new(),

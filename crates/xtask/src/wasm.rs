@@ -9,30 +9,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The engine comes in parts, each a feature of `crates/wasm`: a page loads only
-/// what it needs.
-pub struct Part {
-    /// The feature, and the part's name in the page.
-    pub name: &'static str,
-    /// The script that runs it.
-    pub script: &'static str,
-    /// The module.
-    pub module: &'static str,
-}
-
-/// All parts; the first is what every table needs.
-pub const PARTS: [Part; 2] = [
-    Part {
-        name: "games",
-        script: "engine.js",
-        module: "zermelo_bg.wasm",
-    },
-    Part {
-        name: "values",
-        script: "values.js",
-        module: "values_bg.wasm",
-    },
-];
+/// The part of the engine for the calculator; every other part is a game.
+pub const VALUES: &str = "values";
 
 /// What the page loads.
 pub struct Engine {
@@ -43,10 +21,10 @@ pub struct Engine {
 }
 
 /// Builds a part of the engine, or takes it from the last build if nothing
-/// changed.
-pub fn build(part: &Part, dev: bool) -> Result<Engine> {
+/// changed. Parts are features of `crates/wasm`: a page loads only what it needs.
+pub fn build(part: &str, dev: bool) -> Result<Engine> {
     ensure_target()?;
-    let features = ["--no-default-features", "--features", part.name];
+    let features = ["--no-default-features", "--features", part];
     let path = compile("zermelo-wasm", &features, dev)?;
     let bytes = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
     bind(part, bytes, dev)
@@ -136,8 +114,8 @@ fn remapping() -> Result<Vec<String>> {
     Ok(flags)
 }
 
-fn bind(part: &Part, bytes: Vec<u8>, dev: bool) -> Result<Engine> {
-    let folder = in_root("target/engine").join(part.name);
+fn bind(part: &str, bytes: Vec<u8>, dev: bool) -> Result<Engine> {
+    let folder = in_root("target/engine").join(part);
     let files = ["module.wasm", "glue.js", "engine.d.ts"].map(|name| folder.join(name));
     let stamp = format!("{:x} {dev} {}", Sha256::digest(&bytes), pinned_version());
     let stamp_file = folder.join("stamp");

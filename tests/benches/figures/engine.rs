@@ -68,14 +68,14 @@ pub fn native() -> Vec<Figure> {
 /// The clock of a page is coarse, so many records are measured together.
 const IN_PAGE: &str = "
     const [line, runs] = args;
-    const module = await WebAssembly.compileStreaming(fetch('/zermelo_bg.wasm'));
+    const module = await WebAssembly.compileStreaming(fetch('/engine/nim.wasm'));
     let heard;
     const scope = { postMessage: (message) => heard(message) };
     const ask = (data) => new Promise((resolve, reject) => {
       heard = (message) => (message.type === 'crash' || message.type === 'fault' ? reject(new Error(JSON.stringify(message))) : resolve(message));
       scope.onmessage({ data });
     });
-    zermeloEngines.games(scope);
+    zermeloEngines.nim(scope);
     await ask({ init: true, module, slice: 1000 });
     let id = 0;
     const record = async () => (await ask({ job: 'analyse', id: ++id, args: [line], rank: 0 })).value;
@@ -90,7 +90,7 @@ const IN_PAGE: &str = "
     return { times, value, best: best.length };";
 
 pub fn in_chromium() -> Vec<Figure> {
-    let page = "<!doctype html><title>Bench</title><script src=\"engine.js\"></script>";
+    let page = "<!doctype html><title>Bench</title><script src=\"engine/nim.js\"></script>";
     let site = Site::with(SiteOptions {
         pages: [("/bench.html", page.to_owned())].into(),
         ..SiteOptions::default()

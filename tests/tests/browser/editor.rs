@@ -68,6 +68,7 @@ fn presets(engine: Engine) {
     let site = Site::new();
     let browser = Browser::open(engine);
     browser.visit(&site, "index.html");
+    browser.click("[data-presets=nim] summary");
     browser.click("[data-preset=marienbad]");
     browser.wait_for_line("nim:1,3,5,7;play=misere");
     browser.command("back", &serde_json::json!({}));

@@ -32,6 +32,8 @@ fn take(engine: Engine, screen: Screen, device: &str) {
                 }
                 browser.wait_to_see("#moves [data-judged]");
             }
+            // Small pictures come after the page, and only those in sight are drawn.
+            browser.wait("[...document.querySelectorAll('canvas.picture')].every((c) => c.dataset.drawn || c.getBoundingClientRect().top > innerHeight)");
             // Two frames: one in which it is drawn, one in which it is shown.
             browser.run_async(
                 "await new Promise((f) => requestAnimationFrame(() => requestAnimationFrame(f)))",

@@ -1,7 +1,5 @@
 // Positions that the literature has made famous, and some that teach one thing each.
 
-export const defaultLine = 'nim:3,5,7';
-
 export const presets = [
   { id: 'classic', line: 'nim:3,5,7' },
   { id: 'bouton', line: 'nim:3,4,5' },

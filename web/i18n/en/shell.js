@@ -20,6 +20,7 @@ export default {
 
   "action.skip": "Skip to the board",
   "action.close": "Close",
+  "action.again": "Try again",
   "action.home": "Zermelo, all games",
   "action.new": "New",
   "action.undo": "Undo",
@@ -163,6 +164,8 @@ export default {
   "edit.board": "Editor",
   "edit.notation": "Notation: type or paste a line",
   "edit.play": "Play from here",
+  "edit.other": "This is a line of another game, {game}.",
+  "edit.other.open": "Open it in its own editor",
   "learn.title": "Learn {game}",
   "learn.play": "Play {game}",
   "learn.sources": "Sources",
@@ -170,5 +173,7 @@ export default {
 
   "crash.text": "The engine stopped unexpectedly and was started again. Your game is as it was.",
   "crash.start": "The engine could not be started in this browser. It needs WebAssembly; reload the page to try again.",
+  "pack.failed": "{name} could not be loaded. Is the network there?",
+  "pack.loading": "Loading…",
   "store.unreadable": "What was kept from your last visit could not be read. It was set aside, and nothing was overwritten."
 };

@@ -20,6 +20,7 @@ export default {
 
   "action.skip": "Ir al tablero",
   "action.close": "Cerrar",
+  "action.again": "Intentar de nuevo",
   "action.home": "Zermelo, todos los juegos",
   "action.new": "Nueva",
   "action.undo": "Deshacer",
@@ -163,6 +164,8 @@ export default {
   "edit.board": "Editor",
   "edit.notation": "Notación: escribir o pegar una línea",
   "edit.play": "Jugar desde aquí",
+  "edit.other": "Esta línea es de otro juego, {game}.",
+  "edit.other.open": "Abrirla en su propio editor",
   "learn.title": "Aprender: {game}",
   "learn.play": "Jugar: {game}",
   "learn.sources": "Fuentes",
@@ -170,5 +173,7 @@ export default {
 
   "crash.text": "El motor se detuvo de forma inesperada y se ha reiniciado. La partida sigue como estaba.",
   "crash.start": "El motor no pudo arrancar en este navegador. Necesita WebAssembly; al recargar la página se intenta de nuevo.",
+  "pack.failed": "No se pudo cargar {name}. ¿Hay conexión a la red?",
+  "pack.loading": "Cargando…",
   "store.unreadable": "Lo guardado en la última visita no se pudo leer. Se ha apartado, y no se ha sobrescrito nada."
 };

@@ -20,6 +20,7 @@ export default {
 
   "action.skip": "Ir para o tabuleiro",
   "action.close": "Fechar",
+  "action.again": "Tentar de novo",
   "action.home": "Zermelo, todos os jogos",
   "action.new": "Nova",
   "action.undo": "Desfazer",
@@ -163,6 +164,8 @@ export default {
   "edit.board": "Editor",
   "edit.notation": "Notação: digitar ou colar uma linha",
   "edit.play": "Jogar daqui",
+  "edit.other": "Esta linha é de outro jogo, {game}.",
+  "edit.other.open": "Abrir no editor dele",
   "learn.title": "Aprender: {game}",
   "learn.play": "Jogar: {game}",
   "learn.sources": "Fontes",
@@ -170,5 +173,7 @@ export default {
 
   "crash.text": "O motor parou de forma inesperada e foi reiniciado. A partida está como estava.",
   "crash.start": "O motor não pôde ser iniciado neste navegador. Ele precisa de WebAssembly; recarregue a página para tentar de novo.",
+  "pack.failed": "Não foi possível carregar {name}. A rede está disponível?",
+  "pack.loading": "Carregando…",
   "store.unreadable": "O que foi guardado na última visita não pôde ser lido. Foi posto de lado, e nada foi sobrescrito."
 };

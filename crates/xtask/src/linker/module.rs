@@ -2,17 +2,25 @@
 
 use super::scan::{Fault, is_name};
 
-/// One replacement: bytes `from..to` of the source become `text`.
+/// One replacement: what stands in the place of bytes `from..to` of the source.
 pub struct Edit {
     pub from: usize,
     pub to: usize,
-    pub text: String,
+    pub put: Put,
 }
 
-/// One import statement: what is bound, from which file.
+pub enum Put {
+    Text(String),
+    /// What binds the names of another module, or loads it.
+    Import(Import),
+}
+
+/// One import: what is bound, from which file.
 pub struct Import {
     pub binds: Binds,
     pub path: String,
+    /// File and line, for those who have to mend it.
+    pub at: String,
 }
 
 pub enum Binds {
@@ -20,6 +28,8 @@ pub enum Binds {
     Namespace(String),
     /// Exported name and local name.
     Names(Vec<(String, String)>),
+    /// `import('./x.js')`: the module is loaded when the expression is met.
+    Later,
 }
 
 /// A module being read.
@@ -27,10 +37,9 @@ pub struct Module<'a> {
     pub source: &'a str,
     /// The source with all that is not code blanked.
     pub code: &'a [u8],
-    /// Those of the imports first, in their order.
+    /// In the order of the source.
     pub edits: Vec<Edit>,
     pub exports: Vec<String>,
-    pub imports: Vec<Import>,
 }
 
 impl Module<'_> {
@@ -52,6 +61,10 @@ impl Module<'_> {
                     let word = &self.source[at..end];
                     let is_member = at > 0 && self.code[..at].trim_ascii_end().ends_with(b".");
                     match word {
+                        "import" if !is_member && self.calls(end) => {
+                            at = self.import_later(at, end)?;
+                            continue;
+                        }
                         "import" | "export" if !is_member && depth > 0 => {
                             return Err((
                                 at,
@@ -70,7 +83,9 @@ impl Module<'_> {
                         "await" if depth == 0 => {
                             return Err((at, "await at the top level is not supported".into()));
                         }
-                        _ if word.starts_with("$m") || word == "$default" => {
+                        _ if word.starts_with("$m")
+                            || ["$default", "$import", "$loading", "$program"].contains(&word) =>
+                        {
                             return Err((at, format!("the name {word} is kept for the linker")));
                         }
                         _ => {}
@@ -116,15 +131,39 @@ impl Module<'_> {
             None => return Err(unsupported()),
             Some(clause) => read_clause(clause).ok_or_else(unsupported)?,
         };
-        self.imports.push(Import { binds, path });
-        // Keep the lines, so that line numbers inside the module stay true to the file's.
-        let text = String::new();
-        self.edits.push(Edit {
-            from: start,
-            to: end,
-            text,
-        });
+        self.push_import(start, end, binds, path);
         Ok(end)
+    }
+
+    /// Whether a bracket opens after this place.
+    fn calls(&self, at: usize) -> bool {
+        self.code[at..].trim_ascii_start().starts_with(b"(")
+    }
+
+    /// `import('./x.js')`, with a path that can be read here and now.
+    fn import_later(&mut self, start: usize, open: usize) -> Result<usize, Fault> {
+        let unsupported = || {
+            let why = "import() is only supported of one path in quotes";
+            (start, why.to_owned())
+        };
+        // What is inside quotes is blank in the code, so this is the bracket that closes.
+        let length = self.code[open..].iter().position(|byte| *byte == b')');
+        let end = open + length.ok_or_else(unsupported)? + 1;
+        let argument = self.source[open..end].trim_start();
+        let argument = argument[1..argument.len() - 1].trim();
+        let path = ['\'', '"'].iter().find_map(|quote| {
+            let path = argument.strip_prefix(*quote)?.strip_suffix(*quote)?;
+            (!path.contains(*quote)).then(|| path.to_owned())
+        });
+        let path = path.ok_or_else(unsupported)?;
+        self.push_import(start, end, Binds::Later, path);
+        Ok(end)
+    }
+
+    fn push_import(&mut self, from: usize, to: usize, binds: Binds, path: String) {
+        let at = String::new();
+        let put = Put::Import(Import { binds, path, at });
+        self.edits.push(Edit { from, to, put });
     }
 
     fn export(&mut self, start: usize) -> Result<(), Fault> {
@@ -166,7 +205,7 @@ impl Module<'_> {
         self.edits.push(Edit {
             from: start,
             to: start + word.len(),
-            text: text.to_owned(),
+            put: Put::Text(text.to_owned()),
         });
         self.exports.push(declared);
         Ok(())

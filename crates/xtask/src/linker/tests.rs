@@ -1,16 +1,18 @@
-use super::link;
+use super::{Linked, link};
 
 /// Links modules given as (path, text), the first being the entry.
 fn linked(modules: &[(&str, &str)]) -> Result<String, String> {
+    split(modules).map(|linked| linked.code)
+}
+
+fn split(modules: &[(&str, &str)]) -> Result<Linked, String> {
     let load = |path: &str| {
         modules
             .iter()
             .find(|(name, _)| *name == path)
             .map(|(_, text)| (*text).to_owned())
     };
-    link(modules[0].0, &load)
-        .map(|linked| linked.code)
-        .map_err(|error| error.to_string())
+    link(modules[0].0, &load).map_err(|error| error.to_string())
 }
 
 fn error(text: &str) -> String {
@@ -82,10 +84,27 @@ fn every_other_form_is_refused_by_file_and_line() {
             "web/main.js:2: imports come before",
         ),
         (
-            "function f() {\n  return import('./x.js');\n}",
+            "function f() {\n  return import(`./${x}.js`);\n}",
+            "web/main.js:2: import() is only supported of one path",
+        ),
+        (
+            "f(import('./x.js', { with: {} }));",
+            "web/main.js:1: import() is only supported of one path",
+        ),
+        (
+            "import('./' + name + '.js');",
+            "web/main.js:1: import() is only supported of one path",
+        ),
+        ("import('x.js');", "web/main.js:1: 'x.js' should begin with"),
+        ("import('./y.js');", "web/y.js: no such module"),
+        (
+            "import './x.js';\nimport('./x.js');",
+            "web/main.js:2: web/x.js is part of the program already",
+        ),
+        (
+            "function f() {\n  import './x.js';\n}",
             "web/main.js:2: import is only supported at the top",
         ),
-        ("import('./x.js');", "web/main.js:1: this form of import"),
         (
             "import d, { a } from './x.js';",
             "web/main.js:1: this form of import",
@@ -109,6 +128,7 @@ fn every_other_form_is_refused_by_file_and_line() {
         ),
         ("await f();", "web/main.js:1: await at the top level"),
         ("const $m1 = 2;", "web/main.js:1: the name $m1"),
+        ("$import();", "web/main.js:1: the name $import"),
         ("const a = {\n", "web/main.js:2: a bracket is not closed"),
         (
             "const a = 'b\n';",
@@ -127,5 +147,76 @@ fn a_circle_is_refused() {
     assert_eq!(
         error,
         "a.js: modules import each other in a circle: a.js → b.js → a.js"
+    );
+}
+
+/// Two chunks and a program: what only one needs, what both need, what the
+/// program has anyway.
+const CHUNKS: [(&str, &str); 6] = [
+    (
+        "web/main.js",
+        "import { base } from './base.js';\nconst load = { a: () => import('./games/a.js'), b() { return import(\"./games/b.js\"); } };\nload[base]();\n",
+    ),
+    ("web/base.js", "export const base = 'a';\n"),
+    (
+        "web/games/a.js",
+        "import { base } from '../base.js';\nimport { both } from './both.js';\nimport * as own from './own.js';\nexport const a = [base, both, own];\n",
+    ),
+    ("web/games/own.js", "export const own = 1;\n"),
+    (
+        "web/games/b.js",
+        "import { both } from './both.js';\nexport const b = async () => [both, await import('./a.js')];\n",
+    ),
+    ("web/games/both.js", "export const both = 2;\n"),
+];
+
+#[test]
+fn what_is_imported_later_is_a_script_of_its_own() {
+    let Linked {
+        code,
+        modules,
+        chunks,
+        entry,
+    } = split(&CHUNKS).expect("links");
+    assert_eq!(modules, ["web/games/both.js", "web/base.js", "web/main.js"]);
+    assert_eq!(entry, "$m2");
+    assert!(code.contains("a: () => $import('games/a.js')"), "{code}");
+    assert!(code.contains("return $import('games/b.js');"), "{code}");
+    assert!(code.contains("[file]({ $m0, $m1 }, $import)"), "{code}");
+
+    let files: Vec<_> = chunks.iter().map(|chunk| chunk.file.as_str()).collect();
+    assert_eq!(files, ["games/a.js", "games/b.js"]);
+    assert_eq!(chunks[0].modules, ["web/games/own.js", "web/games/a.js"]);
+    assert_eq!(chunks[1].modules, ["web/games/b.js"]);
+    let (a, b) = (&chunks[0].script, &chunks[1].script);
+    assert!(
+        a.starts_with("(globalThis.zermeloChunks ??= {})['games/a.js'] = ($program, $import) => {"),
+        "{a}"
+    );
+    assert!(a.contains("const { $m0, $m1 } = $program;"), "{a}");
+    assert!(a.contains("const { both } = $m0;"), "{a}");
+    assert!(a.ends_with("return $m4;\n};\n"), "{a}");
+    assert!(b.contains("const { $m0 } = $program;"), "{b}");
+    assert!(b.contains("await $import('games/a.js')"), "{b}");
+}
+
+#[test]
+fn a_program_that_loads_nothing_later_carries_no_loader() {
+    let code = linked(&[("web/main.js", "x.import(y);\n")]).expect("links");
+    assert!(!code.contains("$import"), "{code}");
+}
+
+/// A chunk that another one imports at the top would exist twice.
+#[test]
+fn a_chunk_inside_another_is_refused() {
+    let error = split(&[
+        ("web/main.js", "import('./a.js');\nimport('./b.js');\n"),
+        ("web/a.js", "import './b.js';\n"),
+        ("web/b.js", "globalThis.b = 1;\n"),
+    ]);
+    let error = error.err().expect("refused");
+    assert_eq!(
+        error,
+        "web/main.js:2: web/b.js is part of the program already: import it at the top"
     );
 }

@@ -1,5 +1,4 @@
 use super::*;
-use crate::wasm::PARTS;
 
 const INDEX: &str = "<!doctype html>\n<html lang=\"en\"><head>\n\
     <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">\n\
@@ -18,12 +17,23 @@ fn site(index: &str) -> BTreeMap<String, Vec<u8>> {
 }
 
 fn made(index: &str, program: &str) -> Result<String> {
-    let words = serde_json::json!({ "en": { "a": "b" } });
+    let data = BTreeMap::from([("i18n/en".to_owned(), serde_json::json!({ "a": "b" }))]);
+    let engine = Engine {
+        part: "nim".to_owned(),
+        module: b"\0asm".to_vec(),
+        function: "function () {}".to_owned(),
+    };
+    let chunk = Chunk {
+        file: "games/nim.js".to_owned(),
+        script: "chunk();\n".to_owned(),
+        modules: Vec::new(),
+    };
     page(
         &site(index),
         &Inline {
-            engines: &[(&PARTS[0], b"\0asm".to_vec(), "function () {}".to_owned())],
-            words: &words,
+            engines: &[engine],
+            data: &data,
+            chunks: &[chunk],
         },
         program,
     )
@@ -36,7 +46,9 @@ fn everything_is_inside_and_the_policy_names_it() {
         "<style>a > b { color: red }</style>",
         "data:image/svg+xml;base64,",
         "wasm: 'AGFzbQ=='",
-        "i18n: {\"en\":{\"a\":\"b\"}}",
+        "nim: { wasm:",
+        "data: {\"i18n/en\":{\"a\":\"b\"}}",
+        "chunk();",
         "main();",
         "href=\"#top\"",
     ] {

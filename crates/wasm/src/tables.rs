@@ -1,13 +1,19 @@
-//! The tables of all games.
+//! The tables of the games that this part of the engine carries.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-use zermelo_core::games;
+use zermelo_core::games::{self, Entry};
 use zermelo_core::job::{self, Boxed, Job as _, Step};
 use zermelo_core::message::Fault;
 use zermelo_core::table::AnyTable;
 
 use crate::{fault_to_js, to_js};
+
+/// The games of this part: a page that shows one need not load the others.
+static SHELF: &[Entry] = &[
+    #[cfg(feature = "nim")]
+    Entry::of::<games::nim::Nim>(),
+];
 
 /// What a page needs to show a table.
 ///
@@ -33,7 +39,7 @@ pub fn graph(line: &str) -> Result<JsValue, JsValue> {
 /// The fault of an unknown game.
 #[wasm_bindgen]
 pub fn robots(game: &str) -> Result<JsValue, JsValue> {
-    to_js(&games::robots_among(&games::ALL, game).map_err(|fault| fault_to_js(&fault, game))?)
+    to_js(&games::robots_among(SHELF, game).map_err(|fault| fault_to_js(&fault, game))?)
 }
 
 /// Begins the analysis of a position.
@@ -147,7 +153,7 @@ fn now() -> f64 {
 }
 
 fn read(line: &str) -> Result<Box<dyn AnyTable>, JsValue> {
-    games::read(line).map_err(|fault| fault_to_js(&fault, line))
+    games::read_among(SHELF, line).map_err(|fault| fault_to_js(&fault, line))
 }
 
 fn begin<T: Serialize + 'static>(

@@ -1,0 +1,113 @@
+//! What the pages load as data: the words of each language, in packs, and the
+//! positions that the cards of the games show.
+
+use crate::tools::{files_below, in_root};
+use anyhow::{Context, Result, anyhow};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// The games that the pages offer, and the line that each begins with.
+const CATALOGUE: &str = "web/games/catalogue.js";
+const LANGUAGES: [&str; 3] = ["en", "es", "pt"];
+
+/// The games of the catalogue and their lines.
+pub fn catalogue() -> Result<Vec<(String, String)>> {
+    let games = read(&in_root(CATALOGUE))?;
+    let line = |game: &str, entry: &Value| -> Result<String> {
+        let line = entry["line"].as_str();
+        Ok(line
+            .with_context(|| format!("{CATALOGUE}: {game} has no line"))?
+            .to_owned())
+    };
+    games
+        .iter()
+        .map(|(game, entry)| Ok((game.clone(), line(game, entry)?)))
+        .collect()
+}
+
+/// Everything by the name that the page asks for, which on the site is a file
+/// with the ending `.json`: `i18n/en`, `i18n/en/nim`, `cards`.
+pub fn all(games: &[(String, String)]) -> Result<BTreeMap<String, Value>> {
+    let mut data = BTreeMap::from([("cards".to_owned(), cards(games)?)]);
+    for language in LANGUAGES {
+        for path in files_below(&in_root("web/i18n").join(language))? {
+            let name = match pack(&path, games) {
+                Some(game) => format!("i18n/{language}/{game}"),
+                None => format!("i18n/{language}"),
+            };
+            let words = data
+                .entry(name)
+                .or_insert_with(|| Value::Object(Map::new()));
+            if let Value::Object(words) = words {
+                words.extend(read(&path)?);
+            }
+        }
+    }
+    Ok(data)
+}
+
+/// The game that a file of words belongs to; the others are the shell's.
+fn pack<'a>(path: &Path, games: &'a [(String, String)]) -> Option<&'a str> {
+    let name = path.file_stem()?.to_str()?;
+    let name = name.strip_prefix("learn-").unwrap_or(name);
+    let found = games.iter().find(|(game, _)| game == name);
+    found.map(|(game, _)| game.as_str())
+}
+
+/// The table of each game's line, as the engine would give it: the cards show
+/// real positions before any engine is loaded.
+fn cards(games: &[(String, String)]) -> Result<Value> {
+    let mut cards = Map::new();
+    for (game, line) in games {
+        let table = zermelo_core::games::read(line)
+            .map_err(|fault| anyhow!("{CATALOGUE}: {line}: {fault}"))?;
+        cards.insert(game.clone(), serde_json::to_value(table.view())?);
+    }
+    Ok(cards.into())
+}
+
+/// JSON behind `export default`, so that editors and tools read it as code and
+/// the pages load it as data.
+fn read(path: &Path) -> Result<Map<String, Value>> {
+    let source =
+        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let json = source
+        .split_once("export default")
+        .and_then(|(_, rest)| rest.trim().strip_suffix(';'))
+        .with_context(|| format!("{}: expected `export default {{…}};`", path.display()))?;
+    serde_json::from_str(json).with_context(|| path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_a_game_are_known_by_their_file() {
+        let games = [("nim".to_owned(), "nim:3".to_owned())];
+        for (file, expected) in [
+            ("en/nim.js", Some("nim")),
+            ("en/learn-nim.js", Some("nim")),
+            ("en/shell.js", None),
+            ("en/games.js", None),
+        ] {
+            assert_eq!(pack(Path::new(file), &games), expected, "{file}");
+        }
+    }
+
+    #[test]
+    fn every_game_of_the_catalogue_has_a_card_and_words() {
+        let games = catalogue().expect("a catalogue");
+        let data = all(&games).expect("data");
+        for (game, line) in &games {
+            assert_eq!(data["cards"][game]["position"], line.as_str());
+            for language in LANGUAGES {
+                let words = &data[&format!("i18n/{language}/{game}")];
+                assert!(words.as_object().is_some_and(|words| !words.is_empty()));
+                let shell = &data[&format!("i18n/{language}")];
+                assert!(shell[format!("{game}.name")].is_string(), "{game}");
+            }
+        }
+    }
+}

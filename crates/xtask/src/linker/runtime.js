@@ -1,0 +1,18 @@
+const $loading = {};
+/** A chunk is loaded once; a load that failed is not remembered, so that it can be tried again. */
+function $import(file) {
+  $loading[file] ??= new Promise((resolve, reject) => {
+    if (globalThis.zermeloChunks?.[file]) return resolve();
+    const script = document.createElement('script');
+    script.src = file;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${file} could not be loaded`));
+    document.head.append(script);
+  })
+    .then(() => globalThis.zermeloChunks[file]({ $SHARED }, $import))
+    .catch((error) => {
+      delete $loading[file];
+      throw error;
+    });
+  return $loading[file];
+}

@@ -1,0 +1,26 @@
+/** Data that belongs to the page, by its name: inside the single file, or a file beside the page. */
+
+/** @type {Map<string, Promise<any>>} */
+const loading = new Map();
+
+/** A failed load is not remembered: the next one tries again. @param {string} name @returns {Promise<any>} */
+export function loadData(name) {
+  const found = loading.get(name);
+  if (found) return found;
+  const begun = read(name).catch((error) => {
+    loading.delete(name);
+    throw error;
+  });
+  loading.set(name, begun);
+  return begun;
+}
+
+/** @param {string} name */
+async function read(name) {
+  const inline = /** @type {any} */ (globalThis).ZERMELO_INLINE?.data[name];
+  if (inline) return inline;
+  const file = `${name}.json`;
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,100 @@
+/**
+ * The games that are in use. A game is a pack of three things (its view, its words, its part of the engine) which are
+ * loaded when they are needed, side by side, and kept.
+ */
+import { createEngine } from '../engine/client.js';
+import catalogue from '../games/catalogue.js';
+import { loadGame } from '../games/index.js';
+import { loadTranslate, loadWords } from '../i18n/index.js';
+
+/** @typedef {import('../engine/types.js').Engine} Engine */
+/** @typedef {import('../games/types.js').GameView} GameView */
+/** @typedef {{ id: string, line: string, view: GameView, engine: Engine }} Pack  `line` is how the game begins */
+/** @typedef {ReturnType<typeof createPacks>} Packs */
+
+/** @type {Record<string, { line: string }>} */
+const lines = catalogue;
+
+/** Every game that there is, in the order of Home. */
+export const games = Object.keys(lines);
+
+/** @param {string} game */
+export const isGame = (game) => Object.hasOwn(lines, game);
+
+/** How a game begins. @param {string} game */
+export const firstLine = (game) => lines[game].line;
+
+/**
+ * @param {string} lang  the language to begin with
+ * @param {{ onCrash: (restarts: boolean) => void, onPending: (calls: number) => void }} options
+ *   onPending is told how many quick calls to all engines have no answer yet
+ */
+export function createPacks(lang, { onCrash, onPending }) {
+  /** @type {Map<string, Engine>} */
+  const engines = new Map();
+  /** @type {Map<string, number>} */
+  const calls = new Map();
+  /** @type {Set<string>} games whose words are wanted in whatever language is spoken */
+  const shown = new Set();
+  /** @type {string|null} */
+  let latest = null;
+
+  /** The engine for a game, or for values: made once. @param {string} part */
+  function engineFor(part) {
+    const made =
+      engines.get(part) ??
+      createEngine({
+        part,
+        onCrash: (_, restarts) => onCrash(restarts),
+        onPending(count) {
+          calls.set(part, count);
+          onPending([...calls.values()].reduce((sum, more) => sum + more, 0));
+        },
+      });
+    engines.set(part, made);
+    return made;
+  }
+
+  /** What it takes to draw a game and to speak of it. @param {string} game @returns {Promise<GameView>} */
+  async function look(game) {
+    const before = shown.has(game);
+    shown.add(game);
+    try {
+      const view = loadGame(game);
+      // The language may change meanwhile: then the words of the new one are wanted.
+      for (let spoken = ''; spoken !== lang; ) {
+        spoken = lang;
+        await Promise.all([view, loadWords(spoken, game)]);
+      }
+      return await view;
+    } catch (error) {
+      if (!before) shown.delete(game);
+      throw error;
+    }
+  }
+
+  return {
+    engineFor,
+    look,
+    /** All that it takes to play a game. @param {string} game @returns {Promise<Pack>} */
+    async open(game) {
+      latest = game;
+      const engine = engineFor(game);
+      return { id: game, line: firstLine(game), view: await look(game), engine };
+    },
+    /** Any engine answers a line of an unknown game, and all alike: one that is there already, or the first. */
+    any: () => engineFor(latest ?? games[0]),
+    /** The words of a language, for the page and for all games in use. @param {string} wanted */
+    async words(wanted) {
+      for (;;) {
+        const count = shown.size;
+        const t = await loadTranslate(wanted, [...shown]);
+        if (shown.size <= count) return t;
+      }
+    },
+    /** From now on this is spoken. @param {string} chosen */
+    speak(chosen) {
+      lang = chosen;
+    },
+  };
+}
