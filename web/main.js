@@ -1,4 +1,5 @@
 /** The first lines of the program: everything that takes time is started here, side by side. */
+import { loadTranslate } from './i18n/index.js';
 import { readFixed, readRoute } from './shell/address.js';
 import { gameFor, runApp } from './shell/app.js';
 import { el, fill } from './shell/dom.js';
@@ -26,7 +27,7 @@ const packs = createPacks(settings.lang(), {
   onPending: (count) => app?.pending(count),
 });
 // First the words: everything that is shown waits for them. Then the game that the address names.
-let words = packs.words(settings.lang());
+let words = loadTranslate(settings.lang());
 const game = gameFor(readRoute(location.hash));
 // Whether it could be had is told when its screen is made.
 if (game !== null) packs.open(game).catch(() => {});
@@ -42,7 +43,7 @@ async function start() {
 /** Without words there is only English, and a second try. */
 function failed() {
   const again = () => {
-    words = packs.words(settings.lang());
+    words = loadTranslate(settings.lang());
     void start().catch(failed);
   };
   fill(

@@ -21,6 +21,8 @@ pub struct SiteOptions {
     pub policy: &'static str,
     /// The site exactly as it is, without even the hook for errors.
     pub plain: bool,
+    /// Addresses that nothing is found at, until [`Site::mend`].
+    pub missing: Vec<&'static str>,
     /// Files of the test's own: address and text.
     pub pages: BTreeMap<&'static str, String>,
 }
@@ -34,6 +36,7 @@ pub struct Site {
 struct State {
     options: SiteOptions,
     fetched: Mutex<Vec<String>>,
+    mended: AtomicBool,
     ended: AtomicBool,
 }
 
@@ -54,6 +57,7 @@ impl Site {
         let state = Arc::new(State {
             options,
             fetched: Mutex::default(),
+            mended: AtomicBool::new(false),
             ended: AtomicBool::new(false),
         });
         let answering: Arc<Answering> = {
@@ -67,6 +71,11 @@ impl Site {
     /// The address of a page: `site.url("index.html#nim:3")`.
     pub fn url(&self, page: &str) -> String {
         format!("http://{}/{page}", self.address)
+    }
+
+    /// What was missing is there from now on.
+    pub fn mend(&self) {
+        self.state.mended.store(true, Ordering::SeqCst);
     }
 
     /// Every address that was asked for so far.
@@ -104,7 +113,10 @@ impl State {
                 .expect("the list of addresses")
                 .push(address.to_owned());
         }
-        let mut answer = if let Some(page) = self.options.pages.get(address) {
+        let is_missing = self.options.missing.contains(&address);
+        let mut answer = if is_missing && !self.mended.load(Ordering::SeqCst) {
+            Answer::nothing()
+        } else if let Some(page) = self.options.pages.get(address) {
             Answer::new(content_type(Path::new(address)), page.clone().into_bytes())
         } else if let Some(mut answer) = Answer::file(&in_root("dist"), address) {
             if !self.options.plain && (address.ends_with("html") || address.ends_with('/')) {

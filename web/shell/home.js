@@ -103,7 +103,7 @@ function gameCard(shell, game, undo) {
         { class: 'row' },
         el('a', { class: 'button primary', href: toHash(line), data: { game } }, icon('play'), t('home.play.now')),
         el('a', { class: 'button', href: `#learn/${game}`, data: { action: 'learn' } }, icon('learn'), t('action.learn')),
-        el('a', { class: 'button quiet', href: toHash(`edit/${line}`), data: { action: 'edit' } }, icon('edit'), t('home.edit')),
+        el('a', { class: 'button quiet', href: toHash(`edit/${line}`), data: { action: 'edit' } }, icon('edit'), t('action.edit')),
       ),
     ),
     presets.element,

@@ -84,7 +84,7 @@ export function createPacks(lang, { onCrash, onPending }) {
     },
     /** Any engine answers a line of an unknown game, and all alike: one that is there already, or the first. */
     any: () => engineFor(latest ?? games[0]),
-    /** The words of a language, for the page and for all games in use. @param {string} wanted */
+    /** The words of another language, for the page and for all games in use. @param {string} wanted */
     async words(wanted) {
       for (;;) {
         const count = shown.size;

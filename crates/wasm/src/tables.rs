@@ -13,6 +13,8 @@ use crate::{fault_to_js, to_js};
 static SHELF: &[Entry] = &[
     #[cfg(feature = "nim")]
     Entry::of::<games::nim::Nim>(),
+    #[cfg(feature = "sim")]
+    Entry::of::<games::sim::Sim>(),
 ];
 
 /// What a page needs to show a table.

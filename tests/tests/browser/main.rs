@@ -9,6 +9,7 @@ mod access;
 mod editor;
 mod languages;
 mod links;
+mod packs;
 mod pictures;
 mod play;
 mod refused;

@@ -7,7 +7,6 @@ export default {
   "home.continue": "Go on with your last game",
   "home.continue.text": { "one": "{count} move played", "other": "{count} moves played" },
   "home.play.now": "Play",
-  "home.edit": "Build a position",
   "home.presets": "Positions worth knowing",
   "home.promises": "What one can do here",
   "home.play": "Play",

@@ -7,7 +7,6 @@ export default {
   "home.continue": "Seguir con la última partida",
   "home.continue.text": { "one": "{count} jugada hecha", "other": "{count} jugadas hechas" },
   "home.play.now": "Jugar",
-  "home.edit": "Construir una posición",
   "home.presets": "Posiciones que conviene conocer",
   "home.promises": "Qué se puede hacer aquí",
   "home.play": "Jugar",

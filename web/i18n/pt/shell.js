@@ -7,7 +7,6 @@ export default {
   "home.continue": "Continuar a última partida",
   "home.continue.text": { "one": "{count} jogada feita", "other": "{count} jogadas feitas" },
   "home.play.now": "Jogar",
-  "home.edit": "Montar uma posição",
   "home.presets": "Posições que vale a pena conhecer",
   "home.promises": "O que se pode fazer aqui",
   "home.play": "Jogar",

@@ -1,0 +1,152 @@
+//! A game is loaded when it is opened, and one that cannot be loaded can be
+//! tried again.
+
+use crate::TWO_PEOPLE;
+use zermelo_tests::{Browser, Engine, Pointer, Site, SiteOptions};
+
+/// What the page asked for, by the beginning of the address.
+fn fetched(site: &Site, folder: &str) -> Vec<String> {
+    let mut found = site.fetched();
+    found.retain(|address| address.starts_with(folder));
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// Home needs no engine, and a table only that of its game.
+fn only_what_is_needed(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::open(engine);
+    browser.visit(&site, &format!("index.html?{TWO_PEOPLE}"));
+    browser.wait("document.querySelector('.game canvas.picture').dataset.drawn");
+    assert!(fetched(&site, "/engine").is_empty());
+    assert!(fetched(&site, "/shell").is_empty());
+    browser.click("[data-game=nim]");
+    browser.wait_for_line("nim:3,5,7");
+    browser.play(Pointer::Mouse, "1-1");
+    browser.wait_for_line("nim:3,5,7;moves=1-1");
+    assert_eq!(
+        fetched(&site, "/engine"),
+        ["/engine/nim.js", "/engine/nim.wasm"]
+    );
+    assert_eq!(
+        fetched(&site, "/i18n"),
+        ["/i18n/en.json", "/i18n/en/nim.json"]
+    );
+    assert!(fetched(&site, "/shell").is_empty());
+    // In another language the page asks for its own words and for the game's.
+    browser.click("[data-action=settings]");
+    browser.choose("#language", "pt");
+    browser.wait("document.documentElement.lang === 'pt'");
+    assert_eq!(
+        fetched(&site, "/i18n/pt"),
+        ["/i18n/pt.json", "/i18n/pt/nim.json"]
+    );
+}
+
+/// A site on which something is missing for a while.
+fn broken(missing: &'static str) -> Site {
+    Site::with(SiteOptions {
+        missing: vec![missing],
+        ..SiteOptions::default()
+    })
+}
+
+/// The browser tells of what did not load; that is all it has to tell.
+#[track_caller]
+fn assert_only_loads_failed(browser: &Browser, missing: &str) {
+    for error in browser.take_errors() {
+        let name = missing.rsplit('/').next().unwrap_or(missing);
+        assert!(
+            error.contains("did not load") || error.contains("404") || error.contains(name),
+            "{missing}: {error}"
+        );
+    }
+}
+
+/// Whatever of a game does not arrive: a sentence, home under it, the line still
+/// in the address, and a second try that leads to the board.
+fn tried_again(engine: Engine) {
+    let browser = Browser::open(engine);
+    for missing in ["/games/nim.js", "/i18n/en/nim.json", "/engine/nim.wasm"] {
+        let site = broken(missing);
+        let page = format!("index.html?lang=en&{TWO_PEOPLE}#nim:3,5,7;moves=1-1");
+        browser.goto(&site.url(&page));
+        browser.wait_to_see("#error [data-action=again]");
+        assert!(browser.text("#error").len() > 20, "{missing}");
+        assert_eq!(browser.line(), "nim:3,5,7;moves=1-1", "{missing}");
+        assert_eq!(
+            browser.string("document.body.dataset.screen"),
+            "home",
+            "{missing}"
+        );
+        site.mend();
+        browser.click("#error [data-action=again]");
+        browser.wait("document.body.dataset.screen === 'table'");
+        browser.ready();
+        assert!(!browser.shows("#error"), "{missing}");
+        browser.play(Pointer::Mouse, "2-2");
+        browser.wait_for_line("nim:3,5,7;moves=1-1,2-2");
+        assert_only_loads_failed(&browser, missing);
+    }
+}
+
+/// The board stays where the next screen does not arrive.
+fn the_board_stays(engine: Engine) {
+    let site = broken("/shell/learn.js");
+    let browser = Browser::open(engine);
+    let line = "nim:3,5,7;moves=1-1";
+    browser.visit(&site, &format!("index.html?lang=en&{TWO_PEOPLE}#{line}"));
+    browser.click("[data-action=learn]");
+    browser.wait_to_see("#error [data-action=again]");
+    browser.wait_for_line(line);
+    assert!(browser.shows("canvas.board-canvas"));
+    site.mend();
+    browser.click("#error [data-action=again]");
+    browser.wait("document.body.dataset.screen === 'learn'");
+    browser.ready();
+    assert_eq!(browser.line(), "learn/nim");
+    assert_only_loads_failed(&browser, "learn.js");
+}
+
+/// The positions on a card of Home, the same.
+fn presets_tried_again(engine: Engine) {
+    let site = broken("/i18n/en/nim.json");
+    let browser = Browser::open(engine);
+    browser.visit(&site, "index.html?lang=en");
+    browser.click("[data-presets=nim] summary");
+    browser.wait_to_see("[data-presets=nim] [data-action=again]");
+    site.mend();
+    browser.click("[data-presets=nim] [data-action=again]");
+    browser.click("[data-preset=mirror]");
+    browser.wait_for_line("nim:9,9");
+    assert_only_loads_failed(&browser, "nim.json");
+}
+
+/// The page goes on in its language where another cannot be had in full.
+fn language_not_loaded(engine: Engine) {
+    let site = broken("/i18n/es/nim.json");
+    let browser = Browser::open(engine);
+    browser.visit(&site, &format!("index.html?{TWO_PEOPLE}#nim:3,5,7"));
+    let turn = browser.text("#turn");
+    browser.click("[data-action=settings]");
+    browser.choose("#language", "es");
+    browser.wait("!document.querySelector('#error').hidden");
+    assert_eq!(browser.string("document.documentElement.lang"), "en");
+    assert_eq!(browser.text("#turn"), turn);
+    site.mend();
+    browser.choose("#language", "en");
+    browser.choose("#language", "es");
+    browser.wait("document.documentElement.lang === 'es'");
+    browser.ready();
+    assert_ne!(browser.text("#turn"), turn);
+    assert_only_loads_failed(&browser, "nim.json");
+}
+
+zermelo_tests::in_every_engine!(
+    only_what_is_needed,
+    tried_again,
+    the_board_stays,
+    presets_tried_again,
+    language_not_loaded,
+);
