@@ -16,7 +16,7 @@ use zermelo_tests::in_root;
 
 /// A figure, and the limit it has to keep where there is one.
 struct Figure {
-    name: &'static str,
+    name: String,
     value: f64,
     unit: &'static str,
     limit: Option<f64>,
@@ -25,9 +25,14 @@ struct Figure {
 }
 
 impl Figure {
-    fn at_most(name: &'static str, value: f64, unit: &'static str, limit: Option<f64>) -> Figure {
+    fn at_most(
+        name: impl Into<String>,
+        value: f64,
+        unit: &'static str,
+        limit: Option<f64>,
+    ) -> Figure {
         Figure {
-            name,
+            name: name.into(),
             value,
             unit,
             limit,
@@ -35,7 +40,12 @@ impl Figure {
         }
     }
 
-    fn at_least(name: &'static str, value: f64, unit: &'static str, limit: Option<f64>) -> Figure {
+    fn at_least(
+        name: impl Into<String>,
+        value: f64,
+        unit: &'static str,
+        limit: Option<f64>,
+    ) -> Figure {
         Figure {
             more_is_better: true,
             ..Figure::at_most(name, value, unit, limit)

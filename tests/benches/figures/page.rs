@@ -31,14 +31,39 @@ fn raw(name: &str) -> f64 {
         .len() as f64
 }
 
+/// The files of a folder of the site, by their names without the ending.
+fn stems(folder: &str) -> BTreeSet<String> {
+    let entries = std::fs::read_dir(in_root("dist").join(folder)).expect("the site is built");
+    let stem = |entry: std::io::Result<std::fs::DirEntry>| {
+        let path = entry.expect("a file").path();
+        Some(path.file_stem()?.to_string_lossy().into_owned())
+    };
+    entries.filter_map(stem).collect()
+}
+
 pub fn sizes() -> Vec<Figure> {
-    let figure = |name, bytes: f64| Figure::at_most(name, bytes / 1000.0, "kB", None);
-    vec![
-        figure("engine (wasm)", raw("zermelo_bg.wasm")),
-        figure("engine (wasm), gzipped", gzipped("zermelo_bg.wasm")),
-        figure("single file", raw("zermelo.html")),
-        figure("single file, gzipped", gzipped("zermelo.html")),
-    ]
+    let figure = |name: String, bytes: f64, limit| Figure::at_most(name, bytes / 1e3, "kB", limit);
+    let mut figures = Vec::new();
+    for part in stems("engine") {
+        let bytes = gzipped(&format!("engine/{part}.wasm"));
+        figures.push(figure(format!("engine for {part}, gzipped"), bytes, None));
+    }
+    // What a game adds to the shell: its view, its words, its engine.
+    for game in stems("games") {
+        let files = [
+            format!("games/{game}.js"),
+            format!("i18n/en/{game}.json"),
+            format!("engine/{game}.js"),
+            format!("engine/{game}.wasm"),
+        ];
+        let bytes = files.iter().map(|file| gzipped(file)).sum();
+        let name = format!("{game} beyond the shell, gzipped");
+        figures.push(figure(name, bytes, Some(200.0)));
+    }
+    let single = "zermelo.html";
+    figures.push(figure("single file".into(), raw(single), Some(1500.0)));
+    figures.push(figure("single file, gzipped".into(), gzipped(single), None));
+    figures
 }
 
 /// A phone's processor, about: Chromium at a quarter of this machine's speed.
