@@ -13,7 +13,7 @@ export function createPresets(shell, game) {
   const undo = [];
   let wanted = false;
   let closed = false;
-  const place = el('div', { class: 'presets-place', role: 'status' });
+  const place = el('div', { class: 'presets-place stack', role: 'status' });
   const element = el(
     'details',
     { class: 'presets-more', data: { presets: game }, on: { toggle: () => element.open && void load() } },
