@@ -22,6 +22,9 @@ impl Read {
     }
 }
 
+/// The modules of each chunk by its first one, dependencies first.
+type Chunks = BTreeMap<String, Vec<String>>;
+
 /// Every module that can be reached, by its path.
 pub struct Graph(BTreeMap<String, Read>);
 
@@ -48,50 +51,40 @@ impl Graph {
         &self.0[path]
     }
 
-    /// The modules of the program, and those of each chunk by its first module,
-    /// all with dependencies first.
-    pub fn split(&self, entry: &str) -> Result<(Vec<String>, BTreeMap<String, Vec<String>>)> {
+    /// The modules of the program, dependencies first, and those of each chunk.
+    pub fn split(&self, entry: &str) -> Result<(Vec<String>, Chunks)> {
         let mut program = Vec::new();
         self.run(entry, &mut program, &mut Vec::new())?;
-        let mut chunks: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-        for import in self.0.values().flat_map(Read::imports) {
-            if !matches!(import.binds, Binds::Later) {
-                continue;
-            }
+        let mut chunks = Chunks::new();
+        for import in self.later() {
             let mut modules = Vec::new();
             self.run(&import.path, &mut modules, &mut Vec::new())?;
-            chunks.insert(&import.path, modules);
+            chunks.insert(import.path.clone(), modules);
         }
-        // What two chunks need is part of the program.
-        let mut all = Vec::new();
-        for modules in chunks.values() {
-            for path in modules {
-                let holders = chunks.values().filter(|other| other.contains(path));
-                if holders.count() > 1 {
-                    self.run(path, &mut all, &mut Vec::new())?;
-                }
+        // What two chunks need comes last in the program: no chunk runs before
+        // all of the program has.
+        for path in chunks.values().flatten() {
+            if chunks.values().filter(|held| held.contains(path)).count() > 1 {
+                self.run(path, &mut program, &mut Vec::new())?;
             }
         }
-        // The entry runs last, as it would in a browser.
-        self.run(entry, &mut all, &mut Vec::new())?;
-        for import in self.0.values().flat_map(Read::imports) {
-            if matches!(import.binds, Binds::Later) && all.contains(&import.path) {
-                bail!(
-                    "{}: {} is part of the program already: import it at the top",
-                    import.at,
-                    import.path
-                );
-            }
+        if let Some(import) = self.later().find(|import| program.contains(&import.path)) {
+            bail!(
+                "{}: {} is part of the program already: import it at the top",
+                import.at,
+                import.path
+            );
         }
-        let own = |modules: Vec<String>| {
-            let own = modules.into_iter().filter(|path| !all.contains(path));
-            own.collect()
-        };
-        let chunks = chunks
-            .into_iter()
-            .map(|(path, modules)| (path.to_owned(), own(modules)))
-            .collect();
-        Ok((all, chunks))
+        for modules in chunks.values_mut() {
+            modules.retain(|path| !program.contains(path));
+        }
+        Ok((program, chunks))
+    }
+
+    /// Every `import()`.
+    fn later(&self) -> impl Iterator<Item = &Import> {
+        let imports = self.0.values().flat_map(Read::imports);
+        imports.filter(|import| matches!(import.binds, Binds::Later))
     }
 
     /// Adds a module behind all that it imports at the top.
