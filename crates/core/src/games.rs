@@ -1,9 +1,8 @@
 //! The games, one module each, and the list of them all.
 //!
 //! To add a game: write its module, implement [`Game`](crate::game::Game),
-//! [`Notation`] and
-//! [`Analyse`](crate::analysis::Analyse) for its position, and put it into the
-//! lists below.
+//! [`Notation`] and [`Analyse`] for its position, and put it into the lists
+//! below.
 
 pub mod nim;
 pub mod sim;
