@@ -2,6 +2,7 @@
 // It knows no game. State is plain data; drawing happens once a frame at most.
 
 import { animate } from './animate.js';
+import { createGrasp } from './grasp.js';
 import { bindPointer } from './input.js';
 import { CanvasPen } from './pen.js';
 import { clearCanvas, picture } from './picture.js';
@@ -79,19 +80,23 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
 
   /** @type {{ x: number, y: number, grip: Grip | null, slid: boolean } | null} */
   let held = null;
+  const grasp = createGrasp(view, state, () => geometry);
 
   const unbind = bindPointer(canvas, {
-    wants: (point) => state.interactive && hit(point) !== null,
+    wants: (point) => state.interactive && (hit(point) !== null || grasp.wants(point)),
     hover(point) {
-      state.hover = point && state.interactive ? hit(point) : null;
-      canvas.style.cursor = state.hover === null ? '' : legal(state.hover) ? 'pointer' : 'not-allowed';
+      const here = point && state.interactive ? point : null;
+      state.near = here && grasp.at(here);
+      state.hover = here && (grasp.reach(here) ?? hit(here));
+      canvas.style.cursor = state.hover === null ? (state.near ? 'pointer' : '') : legal(state.hover) ? 'pointer' : 'not-allowed';
       look();
     },
     press(point) {
       if (!state.table) return;
+      grasp.press(point);
       const grip = view.grab?.(geometry, point.x, point.y, state.table, point.touch) ?? null;
       held = { x: point.x, y: point.y, grip, slid: false };
-      state.hover = grip ? grip.slide(0, 0) : hit(point);
+      state.hover = grip ? grip.slide(0, 0) : (grasp.reach(point) ?? hit(point));
       state.finger = point.touch ? point : null;
       look();
     },
@@ -100,7 +105,11 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
       const dx = point.x - held.x;
       const dy = point.y - held.y;
       held.slid ||= Math.hypot(dx, dy) > TAP;
-      state.hover = !point.inside ? null : held.grip ? held.grip.slide(dx, dy) : hit(point);
+      state.hover = !point.inside
+        ? null
+        : held.grip
+          ? held.grip.slide(dx, dy)
+          : (grasp.reach(point) ?? (grasp.pulling ? null : hit(point)));
       state.finger = state.finger && point;
       look();
     },
@@ -110,6 +119,7 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
       held = null;
       state.hover = null;
       state.finger = null;
+      grasp.release(move !== null, was?.slid ?? false);
       look();
       if (move === null || !was || !point) return;
       // A tap on what is too small or too large to choose on opens its number field.
@@ -118,6 +128,16 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
       onMove(move);
     },
   });
+
+  /** Escape lets go, wherever the focus is. @param {KeyboardEvent} event */
+  function letGo(event) {
+    if (event.key !== 'Escape' || state.origin === null) return;
+    grasp.drop();
+    held = null;
+    state.hover = null;
+    look();
+  }
+  document.addEventListener('keydown', letGo);
 
   /** Illegal moves may be tried, the engine says why not; the cursor warns. @param {string} move */
   const legal = (move) => !!state.table && (state.table.truncated || state.table.legal.includes(move));
@@ -138,7 +158,7 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
     state.from = forwards ? before : after;
     state.moving = (forwards ? after : before).moves[state.from.moves.length];
     endMotion = animate(
-      MOVE_DURATION,
+      (forwards && view.pace?.(before, after)) || MOVE_DURATION,
       (progress) => {
         state.leaving = forwards ? progress : 1 - progress;
         redraw();
@@ -167,6 +187,7 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
         canvas.style.cursor = '';
         state.hover = null;
         held = null;
+        grasp.drop();
         state.finger = null;
       }
       geometry = null;
@@ -189,6 +210,7 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
       cancelAnimationFrame(request);
       observer.disconnect();
       unbind();
+      document.removeEventListener('keydown', letGo);
       twin.destroy();
       theme.destroy();
       frame.remove();

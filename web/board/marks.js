@@ -21,6 +21,29 @@ export function mark(pen, x, y, r, outcome) {
 }
 
 /**
+ * A move that decides the game at once, apart from all others: a full disc, with a cross where it loses.
+ * @param {Pen} pen @param {number} x centre @param {number} y @param {number} r @param {string} outcome
+ */
+export function finalMark(pen, x, y, r, outcome) {
+  pen.circle(x, y, r * 1.7, { fill: outcome });
+  if (outcome === 'win') return pen.path(triangle(x, y - r * 0.02, r * 0.95, -1), { fill: 'paper', stroke: 'paper', width: r * 0.2 });
+  if (outcome !== 'loss') return pen.circle(x, y, r * 0.6, { fill: 'paper' });
+  const arm = r * 0.68;
+  pen.path(
+    [
+      ['M', x - arm, y - arm],
+      ['L', x + arm, y + arm],
+      ['M', x - arm, y + arm],
+      ['L', x + arm, y - arm],
+    ],
+    {
+      stroke: 'paper',
+      width: r * 0.46,
+    },
+  );
+}
+
+/**
  * @param {number} x @param {number} y @param {number} r @param {1 | -1} way
  * @returns {import('./pen.js').Command[]}
  */

@@ -7,6 +7,9 @@ import { bindAll } from './input.js';
 
 /** @typedef {import('../games/types.js').TwinGroup} TwinGroup */
 
+/** Characters typed within this time of each other belong together (milliseconds). */
+const TYPING = 700;
+
 /**
  * @param {HTMLElement} host
  * @param {{ onMove: (move: string) => void, onFocus: (move: string | null) => void }} handlers
@@ -18,7 +21,7 @@ export function createTwin(host, { onMove, onFocus }) {
   element.tabIndex = -1;
   host.append(element);
 
-  /** @type {{ items: HTMLElement[], keys: (string | undefined)[], entry: import('./entry.js').Entry | null }[]} */
+  /** @type {{ items: HTMLElement[], keys: (string | undefined)[], names: string[][], entry: import('./entry.js').Entry | null }[]} */
   let groups = [];
   let interactive = false;
   let signature = '';
@@ -56,7 +59,12 @@ export function createTwin(host, { onMove, onFocus }) {
     const entry = spec.entry ? createEntry(spec.entry, { onChoose: onFocus, onPlay: playEntry }) : null;
     if (entry) box.append(entry.element);
     element.append(box);
-    return { items: entry ? [...items, entry.input] : items, keys: spec.moves.map(({ key }) => key), entry };
+    return {
+      items: entry ? [...items, entry.input] : items,
+      keys: spec.moves.map(({ key }) => key),
+      names: spec.moves.map(({ names = [] }) => names),
+      entry,
+    };
   }
 
   /** Puts the one tab stop where `at` says, or as near as there is a move. */
@@ -87,10 +95,33 @@ export function createTwin(host, { onMove, onFocus }) {
     return false;
   }
 
+  /** Typing a move's name, such as the two points of a line, goes to it; on the way there, to the first that begins so. @param {string} text */
+  function typeName(text) {
+    const fits = [(/** @type {string} */ name) => name === text, (/** @type {string} */ name) => name.startsWith(text)];
+    for (const fit of fits) {
+      for (const [group, { names }] of groups.entries()) {
+        const item = names.findIndex((list) => list.some(fit));
+        if (item < 0) continue;
+        at = { group, item };
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Typing a move's key, such as the number of objects to take, goes to it. @param {string} key */
   function typeahead(key) {
+    const named = groups.some(({ names }) => names.some((list) => list.length));
+    if (!named && !/^\d$/.test(key)) return false;
     const now = performance.now();
-    typed = { text: now - typed.time < 700 ? typed.text + key : key, time: now };
+    const text = now - typed.time < TYPING ? typed.text + key : key;
+    if (named) {
+      // What leads nowhere together may be the beginning of another name.
+      const found = [text, key].find(typeName);
+      if (found) typed = { text: found, time: now };
+      return found !== undefined;
+    }
+    typed = { text, time: now };
     const { keys, entry, items } = groups[at.group];
     const found = keys.indexOf(typed.text);
     if (found >= 0) at.item = found;
@@ -111,7 +142,7 @@ export function createTwin(host, { onMove, onFocus }) {
     else if (key === 'ArrowDown') at.item = Math.min(group.items.length - 1, at.item + 1);
     else if (key === 'Home') at.item = 0;
     else if (key === 'End') at.item = group.items.length - 1;
-    else if (!/^\d$/.test(key) || !typeahead(key)) return false;
+    else if (key.length > 1 || !typeahead(key)) return false;
     focusItem();
     return true;
   }

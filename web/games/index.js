@@ -5,6 +5,7 @@
 /** @type {{ [id: string]: () => Promise<GameView> }} */
 const views = {
   nim: async () => (await import('./nim.js')).nim,
+  sim: async () => (await import('./sim.js')).sim,
 };
 
 /** Rejects where the view cannot be loaded; the next call tries again. @param {string} id @returns {Promise<GameView>} */

@@ -6,7 +6,7 @@
 /** @typedef {import('../engine/types.js').Engine} Engine */
 /** @typedef {import('../i18n/index.js').Translate} Translate */
 
-/** @typedef {{ heap?: number, move?: string }} Hint a nudge: where to look, or the move itself */
+/** @typedef {{ heap?: number, point?: number, move?: string }} Hint a nudge: where to look, or the move itself */
 
 /**
  * Everything a view needs to draw one moment of a game.
@@ -16,6 +16,8 @@
  * @property {boolean} xray mark every move by what it leads to
  * @property {string | null} focus move under the keyboard
  * @property {string | null} hover move under the pointer
+ * @property {string | null} origin what is held: the next tap says where it goes
+ * @property {string | null} near what could be taken hold of, under the pointer
  * @property {Hint | null} hint
  * @property {string | null} moving the move that is shown in motion
  * @property {Table | null} from the table before that move
@@ -36,7 +38,10 @@
  */
 
 /** @typedef {{ label: string, max: number, move: (n: number) => string, button: string, less: string, more: string }} TwinEntry */
-/** @typedef {{ move: string, label: string, key?: string }} TwinMove */
+/**
+ * A move as a button. Its key, typed, goes to it within its group; its names, typed, from anywhere on the board.
+ * @typedef {{ move: string, label: string, key?: string, names?: string[] }} TwinMove
+ */
 /** @typedef {{ label: string, moves: TwinMove[], entry?: TwinEntry }} TwinGroup */
 
 /**
@@ -58,8 +63,10 @@
 /** @typedef {{ update: (update: PanelUpdate) => void, destroy: () => void }} Panel */
 /** @typedef {{ id: string, title: string, mount: (host: HTMLElement, context: PanelContext) => Panel }} PanelKind */
 
+/** @typedef {(host: HTMLElement, context: PanelContext) => { destroy: () => void }} Figure */
+
 /**
- * @typedef {object} LessonItem exactly one of h, p, theorem, list, board, sources
+ * @typedef {object} LessonItem exactly one of h, p, theorem, list, board, figure, sources
  * @property {string} [h] heading, an i18n key like all text here
  * @property {string} [p]
  * @property {string} [theorem] a statement set off from the text
@@ -68,7 +75,8 @@
  * @property {string[]} [seats]
  * @property {string} [mode]
  * @property {string[]} [panels] panels of the game to show under the board
- * @property {string} [caption]
+ * @property {Figure} [figure] a picture of the game's own, perhaps one to step through
+ * @property {string} [caption] of a board or a figure
  * @property {string[]} [sources] as they are, not keys: titles are not translated
  */
 
@@ -90,6 +98,9 @@
  * @property {(pen: import('../board/pen.js').Pen, geometry: any, state: BoardState) => void} draw
  * @property {(geometry: any, x: number, y: number, table: Table) => string | null} hit
  * @property {(geometry: any, x: number, y: number, table: Table, coarse: boolean) => Grip | null} [grab]
+ * @property {(geometry: any, x: number, y: number, table: Table) => string | null} [origin] what a move can begin with: a point, a token
+ * @property {(origin: string, geometry: any, x: number, y: number, table: Table) => string | null} [reach] the move from there to here
+ * @property {(before: Table, after: Table) => number} [pace] how long the motion of a move lasts, in milliseconds
  * @property {(table: Table, record: AnalysisRecord | null, t: Translate) => TwinGroup[]} twin
  * @property {(move: string, table: Table, t: Translate) => string} say what was done: "First takes 3 from heap 2"
  * @property {(move: string, table: Table, t: Translate) => string} moveLabel what to do: "Take 3 from heap 2"
@@ -98,12 +109,13 @@
  * @property {(table: Table, t: Translate) => string} summary the rules in force, one short line
  * @property {PanelKind[]} panels
  * @property {(host: HTMLElement, context: EditorContext) => { destroy: () => void }} editor
+ * @property {boolean} [editsMoves] a position is built by its moves: the editor keeps them
  * @property {LessonItem[]} lesson
  * @property {string[]} rules keys of the paragraphs of the rules sheet
  */
 
 /** What it takes to draw a position. @typedef {Pick<GameView, 'geometry' | 'draw'>} Drawing */
-/** What it takes to play on a board. @typedef {Pick<GameView, 'label' | 'geometry' | 'draw' | 'hit' | 'grab' | 'twin'>} BoardView */
+/** What it takes to play on a board. @typedef {Pick<GameView, 'label' | 'geometry' | 'draw' | 'hit' | 'grab' | 'origin' | 'reach' | 'pace' | 'twin'>} BoardView */
 
 /** A board at rest: nothing hovered, focused, hinted or moving. */
 export const REST = {
@@ -111,6 +123,8 @@ export const REST = {
   xray: false,
   focus: null,
   hover: null,
+  origin: null,
+  near: null,
   hint: null,
   moving: null,
   from: null,

@@ -41,7 +41,7 @@ export function mountEdit(host, shell, pack, wanted) {
     try {
       const table = await engine.table(line);
       if (mine !== asked) return;
-      good = table.start;
+      good = view.editsMoves ? table.position : table.start;
       fault.replaceChildren();
       field.removeAttribute('aria-invalid');
       play.setAttribute('href', toHash(good));

@@ -117,7 +117,13 @@ function block(shell, pack, item, undo) {
       el('ul', null, ...item.sources.map((text) => el('li', null, t.has(text) ? t(text) : text))),
     );
   }
-  const figure = el('figure', { class: 'lesson-board' });
+  const figure = el('figure', { class: item.figure ? 'lesson-figure' : 'lesson-board' });
+  const caption = item.caption ? el('figcaption', null, ...inline(t(item.caption))) : null;
+  if (item.figure) {
+    undo.push(item.figure(figure, { t, engine: pack.engine, theme: shell.theme }).destroy);
+    if (caption) figure.append(caption);
+    return figure;
+  }
   const board = createLiveboard(figure, {
     shell,
     pack,
@@ -127,6 +133,6 @@ function block(shell, pack, item, undo) {
     panels: item.panels,
   });
   undo.push(board.destroy);
-  if (item.caption) figure.append(el('figcaption', null, ...inline(t(item.caption))));
+  if (caption) figure.append(caption);
   return figure;
 }

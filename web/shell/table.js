@@ -112,7 +112,7 @@ export function mountTable(host, shell, { session, robots, pack }) {
     seats: showSeats,
     rules: () => openRules(desk),
     learn: () => shell.go(`#learn/${view.id}`),
-    edit: () => shell.go(toHash(`edit/${session.play.start}`)),
+    edit: () => shell.go(toHash(`edit/${view.editsMoves ? session.table.position : session.play.start}`)),
     share: () => openShare(desk, board.picture),
     help: () => openHelp(shell),
     'say-last': speech.last,

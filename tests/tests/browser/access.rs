@@ -29,13 +29,17 @@ fn assert_accessible(browser: &Browser, page: &str) {
     assert_eq!(found, Value::Array(Vec::new()), "{page}: {found:#}");
 }
 
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 12] = [
     "",
     "&mode=full#nim:3,5,7;moves=1-1",
     "#nim:14,999,1000000",
     "#nim:3,x",
     "#nim:1;moves=1-1",
     "#learn/nim",
+    "&mode=full#sim:6;moves=12,34,15,26",
+    "#sim:6;moves=12,34,15,26,13,45,23",
+    "#learn/sim",
+    "#edit/sim:5;moves=12",
     "#learn/values",
     "#edit/nim:3,5,7;max=4",
 ];

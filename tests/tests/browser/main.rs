@@ -14,6 +14,7 @@ mod pictures;
 mod play;
 mod refused;
 mod robots;
+mod sim;
 mod single_file;
 mod values;
 mod xray;

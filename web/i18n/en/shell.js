@@ -168,6 +168,9 @@ export default {
   "learn.title": "Learn {game}",
   "learn.play": "Play {game}",
   "learn.sources": "Sources",
+  "step.back": "Back",
+  "step.forward": "Forward",
+  "step.at": "Step {step} of {count}",
   "liveboard.table": "Open at the table",
 
   "crash.text": "The engine stopped unexpectedly and was started again. Your game is as it was.",

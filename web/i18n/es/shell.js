@@ -168,6 +168,9 @@ export default {
   "learn.title": "Aprender: {game}",
   "learn.play": "Jugar: {game}",
   "learn.sources": "Fuentes",
+  "step.back": "Atrás",
+  "step.forward": "Adelante",
+  "step.at": "Paso {step} de {count}",
   "liveboard.table": "Abrir en la mesa",
 
   "crash.text": "El motor se detuvo de forma inesperada y se ha reiniciado. La partida sigue como estaba.",

@@ -168,6 +168,9 @@ export default {
   "learn.title": "Aprender: {game}",
   "learn.play": "Jogar: {game}",
   "learn.sources": "Fontes",
+  "step.back": "Voltar",
+  "step.forward": "Avançar",
+  "step.at": "Passo {step} de {count}",
   "liveboard.table": "Abrir na mesa",
 
   "crash.text": "O motor parou de forma inesperada e foi reiniciado. A partida está como estava.",

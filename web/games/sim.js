@@ -1,0 +1,32 @@
+// Sim, as the pages see it. The rules are in the core; here it is drawn, named,
+// explained and set up:
+//   board (layout, strokes, draw, hit)     the board
+//   words                                  what is said about it
+//   graph (classes, map, walk), chance     the pictures beside it
+//   editor, presets                        how a game begins
+//   lesson (ramsey, colourings, induction) from a dinner party to backward induction
+
+import { board } from './sim/board.js';
+import { chancePanel } from './sim/chance.js';
+import { editor } from './sim/editor.js';
+import { graphPanel } from './sim/graph.js';
+import { lesson } from './sim/lesson.js';
+import { presets } from './sim/presets.js';
+import { describe, moveLabel, say, summary, where } from './sim/words.js';
+
+/** @type {import('./types.js').GameView} */
+export const sim = {
+  id: 'sim',
+  presets,
+  ...board,
+  say,
+  moveLabel,
+  where,
+  describe,
+  summary,
+  panels: [graphPanel, chancePanel],
+  editor,
+  editsMoves: true,
+  lesson,
+  rules: ['sim.rules.move', 'sim.rules.end', 'sim.rules.draw', 'sim.rules.hands'],
+};
