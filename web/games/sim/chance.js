@@ -2,7 +2,7 @@
 // who is careful but otherwise plays at random. Moves that lead to the same class are one row.
 
 import { html } from '../../board/dom.js';
-import { classPicture } from './classes.js';
+import { classPicture, fetchGraph } from './classes.js';
 import { show } from './lines.js';
 
 /** @typedef {import('../types.js').PanelUpdate} PanelUpdate */
@@ -41,9 +41,7 @@ function mount(host, { t, engine, onMove }) {
       about.textContent = t(table.over ? 'sim.chance.over' : 'sim.chance.hidden');
       return list.replaceChildren();
     }
-    const graph = /** @type {import('./classes.js').Levels | null} */ (
-      /** @type {any} */ (await engine.graph(table.position).catch(() => null))
-    );
+    const graph = await fetchGraph(engine, table.position);
     if (!live || key !== shown) return;
     about.textContent = t('sim.chance.about', { player: t(`player.${table.players[table.turn]}`) });
     list.replaceChildren(...group(judged.moves, graph).map((row) => render(row, graph)));

@@ -22,6 +22,21 @@ import { ends, readNumber } from './lines.js';
 
 /** @typedef {ReturnType<typeof openGraph>} ClassGraph */
 
+/** What was asked last: the panels of a table ask for the same graph. @type {WeakMap<import('../types.js').Engine, { position: string, graph: Promise<Levels | null> }>} */
+const asked = new WeakMap();
+
+/** The graph of the game with the place of a position in it, or null. @param {import('../types.js').Engine} engine @param {string} position @returns {Promise<Levels | null>} */
+export function fetchGraph(engine, position) {
+  const last = asked.get(engine);
+  if (last?.position === position) return last.graph;
+  const graph = /** @type {Promise<any>} */ (engine.graph(position)).catch(() => {
+    asked.delete(engine);
+    return null;
+  });
+  asked.set(engine, { position, graph });
+  return graph;
+}
+
 /** @param {Levels} graph */
 export function openGraph(graph) {
   const level = graph.levels.flatMap((count, depth) => Array(count).fill(depth));

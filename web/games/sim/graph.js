@@ -1,7 +1,7 @@
 // The graph of the game in two pictures that go together: a map of all classes, and a walk from one to the next.
 
 import { html } from '../../board/dom.js';
-import { openGraph } from './classes.js';
+import { fetchGraph, openGraph } from './classes.js';
 import { createMap } from './map.js';
 import { createWalk } from './walk.js';
 
@@ -32,11 +32,11 @@ function mount(host, { t, engine, onMove }) {
     show();
   }
 
-  async function fetchGraph() {
+  async function follow() {
     const { table } = state;
     if (!table || table.position === wanted) return show();
     wanted = table.position;
-    const found = /** @type {any} */ (await engine.graph(table.position).catch(() => null));
+    const found = await fetchGraph(engine, table.position);
     if (!live || !found || wanted !== table.position) return;
     graph = openGraph(found);
     // A new position: the walk goes along.
@@ -57,7 +57,7 @@ function mount(host, { t, engine, onMove }) {
     /** @param {PanelUpdate} update */
     update(update) {
       Object.assign(state, update);
-      fetchGraph();
+      follow();
     },
     destroy() {
       live = false;

@@ -2,7 +2,7 @@
 
 import { html, svg } from '../../board/dom.js';
 import { createStepper } from '../../board/stepper.js';
-import { classPicture, openGraph, WINNERS } from './classes.js';
+import { classPicture, fetchGraph, openGraph, WINNERS } from './classes.js';
 import { planMap } from './map-plan.js';
 
 /** @typedef {import('./classes.js').ClassGraph} ClassGraph */
@@ -18,12 +18,9 @@ export function induction(host, { t, engine }) {
   // The place is taken at once: the engine answers later.
   const place = html('div');
   host.append(place);
-  engine.graph('sim:4').then(
-    (found) => {
-      if (live && found) stepper = build(place, openGraph(/** @type {any} */ (found)), t);
-    },
-    () => {},
-  );
+  fetchGraph(engine, 'sim:4').then((found) => {
+    if (live && found) stepper = build(place, openGraph(found), t);
+  });
   return {
     destroy() {
       live = false;
