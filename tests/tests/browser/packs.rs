@@ -21,7 +21,10 @@ fn only_what_is_needed(engine: Engine) {
     browser.wait("document.querySelector('.game canvas.picture').dataset.drawn");
     assert!(fetched(&site, "/engine").is_empty());
     assert!(fetched(&site, "/shell").is_empty());
-    browser.click("[data-game=nim]");
+    drop(browser);
+    let site = Site::new();
+    let browser = Browser::open(engine);
+    browser.visit(&site, &format!("index.html?{TWO_PEOPLE}#nim:3,5,7"));
     browser.wait_for_line("nim:3,5,7");
     browser.play(Pointer::Mouse, "1-1");
     browser.wait_for_line("nim:3,5,7;moves=1-1");
