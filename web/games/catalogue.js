@@ -1,5 +1,6 @@
-// The games in the order of Home, and the line that each begins with. Strict JSON: the build reads it too.
+// The games in the order of Home, the line that each begins with, and the position on its card where that is another.
+// Strict JSON: the build reads it too.
 export default {
   "nim": { "line": "nim:3,5,7" },
-  "sim": { "line": "sim:6" }
+  "sim": { "line": "sim:6", "card": "sim:6;moves=12,34,15,36,24" }
 };

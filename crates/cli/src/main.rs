@@ -45,7 +45,7 @@ enum Command {
         line: String,
         /// The robot that makes the first move: random, careful, level1,
         /// level2, level3, perfect, trap, or one of the game's own (Nim:
-        /// strategy, backtracking).
+        /// strategy, backtracking; Sim: trukis, trikis, trakis).
         #[arg(long, default_value = "perfect")]
         first: String,
         /// The robot that makes the second move.

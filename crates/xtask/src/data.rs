@@ -55,11 +55,13 @@ fn pack<'a>(path: &Path, games: &'a [(String, String)]) -> Option<&'a str> {
     found.map(|(game, _)| game.as_str())
 }
 
-/// The table of each game's line, as the engine would give it: the cards show
-/// real positions before any engine is loaded.
+/// The table of each game's card, or else of its first line, as the engine would
+/// give it: the cards show real positions before any engine is loaded.
 fn cards(games: &[(String, String)]) -> Result<Value> {
     let mut cards = Map::new();
+    let entries = read(&in_root(CATALOGUE))?;
     for (game, line) in games {
+        let line = entries[game]["card"].as_str().unwrap_or(line);
         let table = zermelo_core::games::read(line)
             .map_err(|fault| anyhow!("{CATALOGUE}: {line}: {fault}"))?;
         cards.insert(game.clone(), serde_json::to_value(table.view())?);

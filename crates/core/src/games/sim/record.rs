@@ -91,7 +91,7 @@ fn reasons(
                         "percent",
                         (solution.likelihood(place, Seat::First) * 1e5).round() / 1e3,
                     )
-                    .with("exact", format!("{}/{}", chance.of, chance.all))
+                    .with("exact", chance.to_string())
                     .with("score", class.score),
             );
         }

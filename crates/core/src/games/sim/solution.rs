@@ -8,6 +8,7 @@
 //! chooses at random. Nothing is shipped: on six points all of it is made from
 //! nothing in milliseconds.
 
+use std::fmt;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -68,6 +69,15 @@ pub struct Chance {
     pub of: u128,
     /// All cases.
     pub all: u128,
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.all {
+            1 => write!(f, "{}", self.of),
+            all => write!(f, "{}/{all}", self.of),
+        }
+    }
 }
 
 /// The solution of the game that begins like this one, made when it is first
