@@ -132,7 +132,10 @@ fn share(engine: Engine) {
         "{embed}"
     );
     browser.goto("about:blank");
-    browser.goto(&link);
+    // Whoever opens it finds a robot opposite; here nobody may move meanwhile.
+    let (page, line) = link.split_once('#').expect("a link to a position");
+    let joint = if page.contains('?') { '&' } else { '?' };
+    browser.goto(&format!("{page}{joint}{TWO_PEOPLE}#{line}"));
     browser.ready();
     assert_eq!(browser.line(), notation);
     assert_eq!(browser.table()["moves"], serde_json::json!(["2-3"]));
