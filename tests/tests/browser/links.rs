@@ -133,9 +133,9 @@ fn share(engine: Engine) {
     );
     browser.goto("about:blank");
     // Whoever opens it finds a robot opposite; here nobody may move meanwhile.
-    let (page, line) = link.split_once('#').expect("a link to a position");
+    let (page, rest) = link.split_once('#').expect("a link to a position");
     let joint = if page.contains('?') { '&' } else { '?' };
-    browser.goto(&format!("{page}{joint}{TWO_PEOPLE}#{line}"));
+    browser.goto(&format!("{page}{joint}{TWO_PEOPLE}#{rest}"));
     browser.ready();
     assert_eq!(browser.line(), notation);
     assert_eq!(browser.table()["moves"], serde_json::json!(["2-3"]));
