@@ -1,6 +1,7 @@
 /**
- * Where the engine comes from: files beside the page on a site, or text inside the page in the single file. It comes in
- * parts, so that a page loads only what it needs: one for each game, under its name, and `values` for the calculator.
+ * Where the engine comes from: files beside the page on a site, or text inside the page in the single file. On a site it
+ * comes in parts, so that a page loads only what it needs: one for each game, under its name, and `values` for the
+ * calculator. The single file has it whole.
  * The wasm module is compiled once; every start after the first (a crash, a job that does not listen) takes the compiled one.
  */
 
@@ -12,8 +13,8 @@
 /** @param {string} part @param {'js'|'wasm'} ending */
 const file = (part, ending) => `engine/${part}.${ending}`;
 
-/** @param {string} part @returns {Inline|undefined} */
-const inline = (part) => /** @type {any} */ (globalThis).ZERMELO_INLINE?.engines[part];
+/** The wasm is compressed, then written as text. @returns {Inline|undefined} */
+const inline = () => /** @type {any} */ (globalThis).ZERMELO_INLINE;
 
 /** @param {string} part @returns {Source} */
 export function createSource(part) {
@@ -35,7 +36,7 @@ export function createSource(part) {
 
 /** @param {string} part @returns {Promise<WebAssembly.Module>} */
 async function compile(part) {
-  if (!inline(part) && typeof WebAssembly.compileStreaming === 'function') {
+  if (!inline() && typeof WebAssembly.compileStreaming === 'function') {
     try {
       return await WebAssembly.compileStreaming(fetch(file(part, 'wasm')));
     } catch {
@@ -47,8 +48,11 @@ async function compile(part) {
 
 /** @param {string} part @returns {Promise<ArrayBuffer>} */
 async function bytes(part) {
-  const text = inline(part)?.wasm;
-  if (text !== undefined) return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+  const text = inline()?.wasm;
+  if (text !== undefined) {
+    const packed = new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]);
+    return new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  }
   const wasm = file(part, 'wasm');
   const response = await fetch(wasm);
   if (!response.ok) throw new Error(`${wasm}: ${response.status}`);
@@ -57,7 +61,7 @@ async function bytes(part) {
 
 /** A classic worker: module workers from a Blob are refused in frames without an origin. @param {string} part @returns {Worker} */
 export function createWorker(part) {
-  const engine = inline(part)?.engine;
+  const engine = inline()?.engine;
   if (!engine) return new Worker(file(part, 'js'));
   const url = URL.createObjectURL(new Blob([`(${engine})(self)`], { type: 'text/javascript' }));
   const worker = new Worker(url);
@@ -68,7 +72,7 @@ export function createWorker(part) {
 
 /** The host as a function for the page itself. @param {string} part @returns {Promise<HostFunction>} */
 export async function pageHost(part) {
-  const engine = inline(part)?.engine;
+  const engine = inline()?.engine;
   if (engine) return engine;
   const scope = /** @type {any} */ (globalThis);
   if (!scope.zermeloEngines?.[part]) {

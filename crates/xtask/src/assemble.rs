@@ -27,7 +27,9 @@ pub fn build(dev: bool) -> Result<()> {
     let start = Instant::now();
     let short = |code: String| if dev { Ok(code) } else { squeeze(&code) };
     let games = data::catalogue()?;
-    let engines = engines(&games, dev)?;
+    let host = link(HOST, &load)?;
+    let engines = engines(&games, &host, dev)?;
+    let whole = engine(wasm::WHOLE, &host, dev)?;
     let mut program = link(PROGRAM, &load)?;
     let script = short(format!(
         "(() => {{\n'use strict';\n{}}})();\n",
@@ -45,7 +47,7 @@ pub fn build(dev: bool) -> Result<()> {
         styles::join(&mut site)?;
     }
     let inline = Inline {
-        engines: &engines,
+        engine: &whole,
         data: &data::all(&games)?,
         chunks: &program.chunks,
     };
@@ -90,19 +92,20 @@ impl Engine {
 }
 
 /// A part for each game, and one for the calculator of values.
-fn engines(games: &[(String, String)], dev: bool) -> Result<Vec<Engine>> {
-    let host = link(HOST, &load)?;
+fn engines(games: &[(String, String)], host: &Linked, dev: bool) -> Result<Vec<Engine>> {
     let parts = games.iter().map(|(game, _)| game.as_str());
-    let parts = parts.chain([wasm::VALUES]).map(|part| {
-        let built = wasm::build(part, dev)?;
-        let function = engine_function(&built.glue, &host.code, &host.entry);
-        Ok(Engine {
-            part: part.to_owned(),
-            module: built.wasm,
-            function: if dev { function } else { squeeze(&function)? },
-        })
-    });
-    parts.collect()
+    let parts = parts.chain([wasm::VALUES]);
+    parts.map(|part| engine(part, host, dev)).collect()
+}
+
+fn engine(part: &str, host: &Linked, dev: bool) -> Result<Engine> {
+    let built = wasm::build(part, dev)?;
+    let function = engine_function(&built.glue, &host.code, &host.entry);
+    Ok(Engine {
+        part: part.to_owned(),
+        module: built.wasm,
+        function: if dev { function } else { squeeze(&function)? },
+    })
 }
 
 fn load(path: &str) -> Option<String> {

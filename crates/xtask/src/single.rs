@@ -9,15 +9,17 @@ use crate::linker::Chunk;
 use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use flate2::{Compression, write::GzEncoder};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
+use std::io::Write as _;
 use std::path::Path;
 
 /// What the page finds in `ZERMELO_INLINE` instead of fetching it.
 pub struct Inline<'a> {
-    /// The parts of the engine.
-    pub engines: &'a [Engine],
+    /// The whole engine: in parts much of it would be there several times.
+    pub engine: &'a Engine,
     /// Words and cards, by the name that the page asks for.
     pub data: &'a BTreeMap<String, Value>,
     /// The parts of the program that the site loads later.
@@ -26,12 +28,8 @@ pub struct Inline<'a> {
 
 impl Inline<'_> {
     fn script(&self) -> Result<String> {
-        let engines = self.engines.iter().map(|engine| {
-            let module = STANDARD.encode(&engine.module);
-            let Engine { part, function, .. } = engine;
-            format!("{part}: {{ wasm: '{module}', engine: {function} }}")
-        });
-        let engines = engines.collect::<Vec<_>>().join(", ");
+        let module = STANDARD.encode(compressed(&self.engine.module)?);
+        let function = &self.engine.function;
         let data = serde_json::to_string(self.data)?;
         let chunks: String = self
             .chunks
@@ -39,9 +37,16 @@ impl Inline<'_> {
             .map(|chunk| chunk.script.as_str())
             .collect();
         Ok(format!(
-            "globalThis.ZERMELO_INLINE = {{ data: {data}, engines: {{ {engines} }} }};\n{chunks}"
+            "globalThis.ZERMELO_INLINE = {{ data: {data}, wasm: '{module}', engine: {function} }};\n{chunks}"
         ))
     }
+}
+
+/// As a stream that every browser can undo.
+fn compressed(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?)
 }
 
 /// Makes the page from the site's own `index.html`.

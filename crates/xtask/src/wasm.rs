@@ -12,6 +12,9 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The part of the engine for the calculator; every other part is a game.
 pub const VALUES: &str = "values";
 
+/// All parts in one, for the single file.
+pub const WHOLE: &str = "whole";
+
 /// What the page loads.
 pub struct Engine {
     /// The module.
@@ -24,8 +27,11 @@ pub struct Engine {
 /// changed. Parts are features of `crates/wasm`: a page loads only what it needs.
 pub fn build(part: &str, dev: bool) -> Result<Engine> {
     ensure_target()?;
-    let features = ["--no-default-features", "--features", part];
-    let path = compile("zermelo-wasm", &features, dev)?;
+    let features = match part {
+        WHOLE => &["--all-features"][..],
+        _ => &["--no-default-features", "--features", part],
+    };
+    let path = compile("zermelo-wasm", features, dev)?;
     let bytes = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
     bind(part, bytes, dev)
 }
