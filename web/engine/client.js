@@ -122,10 +122,10 @@ export function createEngine({ part, onCrash = () => {}, onPending = () => {} })
     return { id, promise };
   }
 
-  /** @param {import('./types.js').CallName} call @param {string} argument */
-  function quick(call, argument) {
+  /** @param {import('./types.js').CallName} call @param {...(string|number)} args */
+  function quick(call, ...args) {
     onPending(++calls);
-    return send((id) => ({ call, id, args: [argument] })).promise.finally(() => onPending(--calls));
+    return send((id) => ({ call, id, args })).promise.finally(() => onPending(--calls));
   }
 
   /** @param {number} id */
@@ -155,6 +155,8 @@ export function createEngine({ part, onCrash = () => {}, onPending = () => {} })
     graph: (line) => quick('graph', line),
     robots: (game) => quick('robots', game),
     value: (expression) => quick('value', expression),
+    exports: async (line) => Object.fromEntries(await quick('exports', line)),
+    invent: (game, what, size, seed) => quick('invent', game, what, size, seed),
     job(kind, args, { topic, onProgress }) {
       const before = wanted.get(topic);
       if (before !== undefined) cancel(before);

@@ -75,7 +75,7 @@
  * @typedef {{ games: number, wins: number, draws: number, losses: number }} Rates
  *
  * @typedef {'analyse'|'choose'|'rates'|'compare'} JobKind
- * @typedef {'table'|'graph'|'robots'|'value'} CallName
+ * @typedef {'table'|'graph'|'robots'|'value'|'exports'|'invent'} CallName
  * @typedef {{ topic: string, onProgress?: (progress: Progress) => void }} JobOptions
  * @typedef {{ promise: Promise<any>, cancel: () => void }} JobHandle
  *
@@ -86,6 +86,8 @@
  * @property {(line: string) => Promise<Graph|null>} graph
  * @property {(game: string) => Promise<string[]>} robots
  * @property {(expression: string) => Promise<ValueRecord>} value
+ * @property {(line: string) => Promise<Record<string, string>>} exports  the position in other formats, by their names
+ * @property {(game: string, what: string, size: number, seed: number) => Promise<string>} invent  the line of a position made up
  * @property {(kind: JobKind, args: (string|number)[], options: JobOptions) => JobHandle} job
  * @property {(topic?: string) => void} stop
  *

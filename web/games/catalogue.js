@@ -2,5 +2,6 @@
 // Strict JSON: the build reads it too.
 export default {
   "nim": { "line": "nim:3,5,7" },
-  "sim": { "line": "sim:6", "card": "sim:6;moves=12,34,15,36,24" }
+  "sim": { "line": "sim:6", "card": "sim:6;moves=12,34,15,36,24" },
+  "hackenbush": { "line": "hackenbush:(RB(B(B)(R))(B))(BR)(R(R)(B(B)(B)))" }
 };

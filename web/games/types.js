@@ -48,6 +48,7 @@
  * @typedef {object} PanelContext
  * @property {Translate} t
  * @property {Engine} engine
+ * @property {() => Engine} calculator the engine for values, loaded when it is first asked
  * @property {any} [theme]
  * @property {(move: string) => void} [onMove]
  */
@@ -92,6 +93,7 @@
  * One game, as the pages see it.
  * @typedef {object} GameView
  * @property {string} id
+ * @property {[string, string]} [colours] of the two players, where they are not `first` and `second`
  * @property {{ id: string, line: string }[]} presets
  * @property {(table: Table, t: Translate) => string} label accessible name of the board
  * @property {(table: Table, width: number, height: number) => any} geometry

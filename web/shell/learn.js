@@ -120,7 +120,8 @@ function block(shell, pack, item, undo) {
   const figure = el('figure', { class: item.figure ? 'lesson-figure' : 'lesson-board' });
   const caption = item.caption ? el('figcaption', null, ...inline(t(item.caption))) : null;
   if (item.figure) {
-    undo.push(item.figure(figure, { t, engine: pack.engine, theme: shell.theme }).destroy);
+    const calculator = () => shell.engineFor('values');
+    undo.push(item.figure(figure, { t, engine: pack.engine, calculator, theme: shell.theme }).destroy);
     if (caption) figure.append(caption);
     return figure;
   }

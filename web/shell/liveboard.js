@@ -32,7 +32,7 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
   boards += 1;
   const session = createSession({ engine, seats, topic: `move:${boards}` });
   const analysis = createAnalysis({ engine, topic: `xray:${boards}`, onChange: () => update() });
-  const element = el('div', { class: 'liveboard', data: { mode } });
+  const element = el('div', { class: 'liveboard', data: { mode }, 'data-colours': view.colours?.join(' ') });
   host.append(element);
   /** @type {(() => void)[]} */
   const undo = [() => session.destroy(), () => element.remove()];
@@ -95,7 +95,7 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
       .map(({ title, mount }) => {
         const body = el('div', { class: 'game-panel-body' });
         element.append(el('section', { class: 'game-panel' }, el('h3', null, t(title)), body));
-        return mount(body, { t, engine, theme, onMove: play });
+        return mount(body, { t, engine, calculator: () => shell.engineFor('values'), theme, onMove: play });
       });
     const helps = desk.xray || wanted.length > 0;
 

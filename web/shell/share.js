@@ -2,7 +2,7 @@
 import { toHash } from './address.js';
 import { copyRow, download } from './copy.js';
 import { openDialog } from './dialog.js';
-import { el, select } from './dom.js';
+import { el, fill, select } from './dom.js';
 import { icon } from './icons.js';
 import { languages } from '../i18n/index.js';
 
@@ -21,7 +21,7 @@ function base() {
 const attribute = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** @param {Desk} desk @param {(kind: 'svg'|'png', width: number) => Promise<Blob>} picture */
-export function openShare({ t, session, view, shell }, picture) {
+export function openShare({ t, session, view, shell, engine }, picture) {
   const { table } = session;
   const chosen = { line: table.position, mode: shell.settings.fixed.mode ?? '', lang: shell.settings.fixed.lang ?? '' };
   const name = `${table.game}-${table.position.replace(/[^a-z0-9]+/gi, '-')}`.slice(0, 60);
@@ -44,7 +44,26 @@ export function openShare({ t, session, view, shell }, picture) {
     rows.link.set(link());
     rows.embed.set(snippet());
     rows.notation.set(chosen.line);
+    void others();
   }
+
+  /** The position as other programs write it, where the game has such formats. */
+  const formats = el('div', { class: 'stack', data: { formats: table.game } });
+  let asked = '';
+  async function others() {
+    if (asked === chosen.line) return;
+    asked = chosen.line;
+    const found = await engine.exports(asked).catch(() => ({}));
+    if (asked !== chosen.line) return;
+    fill(
+      formats,
+      ...Object.entries(found).map(
+        ([format, value]) =>
+          copyRow(t, { id: `share-${format}`, label: t(`share.format.${format}`), value, rows: value.includes('\n') ? 4 : 1 }).element,
+      ),
+    );
+  }
+  void others();
 
   /** @param {'line'|'mode'|'lang'} field @param {[string, string][]} options */
   const choice = (field, options) =>
@@ -118,6 +137,7 @@ export function openShare({ t, session, view, shell }, picture) {
     rows.link.element,
     rows.embed.element,
     rows.notation.element,
+    formats,
     el(
       'div',
       { class: 'field' },

@@ -1,4 +1,5 @@
 /** What the live region says: each move and its consequence, and on request the last move, the legal moves, the value. */
+import { brief } from '../board/brief.js';
 import { outcomeText, sentences, turnText } from './words.js';
 
 /** @typedef {import('./table.js').Desk} Desk */
@@ -48,7 +49,7 @@ export function createSpeech(desk) {
       const record = await analysis.ask(table.position);
       if (table !== session.table) return;
       if (!record) return shell.announce(t('xray.stopped'));
-      const value = record.value === null ? '' : `${t('xray.value')} ${record.value}`;
+      const value = record.value === null ? '' : `${t('xray.value')} ${brief(record.value)}`;
       shell.announce(sentences(outcomeText(t, table, record), value));
     },
   };

@@ -82,7 +82,7 @@ export function mountTable(host, shell, { session, robots, pack }) {
   const bar = createBar(shell, [el('h1', null, t(`${view.id}.name`)), summary]);
   const screen = el(
     'div',
-    { class: 'table-screen', on: { click: pressed } },
+    { class: 'table-screen', 'data-colours': view.colours?.join(' '), on: { click: pressed } },
     bar,
     el(
       'main',

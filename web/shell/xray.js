@@ -1,4 +1,5 @@
 /** X-ray: what the position is worth and why, and every legal move with what it leads to, by shape and by colour. */
+import { brief, briefly } from '../board/brief.js';
 import { createTheme } from '../board/theme.js';
 import { el, fill, say } from './dom.js';
 import { icon, outcomeMark } from './icons.js';
@@ -10,12 +11,17 @@ import { outcomeText } from './words.js';
 
 /** More moves than this are not read by anybody: the best ones are listed. */
 const LISTED = 200;
+/** So much of a value fits beside a move, and in a sentence. */
+const BESIDE = 18;
+const SAID = 60;
 const order = ['win', 'draw', 'loss', 'unknown'];
 
 /** @param {Desk} desk */
 export function createXray(desk) {
-  const { t, session, analysis, view, engine } = desk;
+  const { t, session, analysis, view, engine, shell } = desk;
   const value = el('p', { id: 'value' });
+  const whole = el('p', { class: 'whole-value mono' });
+  const unfold = el('details', { class: 'whole', hidden: true }, el('summary', null, t('xray.value.whole')), whole);
   const outcome = el('p', { class: 'xray-outcome' });
   const why = el('ul', { id: 'why', class: 'why' });
   const moves = el('ul', { id: 'moves', class: 'judged-moves' });
@@ -28,7 +34,17 @@ export function createXray(desk) {
     `${t('xray.stopped')} `,
     el('button', { class: 'button small', type: 'button', data: { action: 'ask' } }, t('xray.again')),
   );
-  const answer = el('div', { class: 'xray-answer' }, el('div', { class: 'verdict' }, value, outcome), why, heading, hope, moves, more);
+  const answer = el(
+    'div',
+    { class: 'xray-answer' },
+    el('div', { class: 'verdict' }, value, outcome),
+    unfold,
+    why,
+    heading,
+    hope,
+    moves,
+    more,
+  );
   const off = el(
     'div',
     { class: 'xray-off stack' },
@@ -40,7 +56,7 @@ export function createXray(desk) {
   const panels = view.panels.map(({ id, title, mount }) => {
     const body = el('div', { class: 'game-panel-body' });
     const element = el('section', { class: 'game-panel', data: { panel: id } }, el('h2', null, t(title)), body);
-    return { element, panel: mount(body, { t, engine, theme, onMove: desk.play }) };
+    return { element, panel: mount(body, { t, engine, calculator: () => shell.engineFor('values'), theme, onMove: desk.play }) };
   });
   const element = el('div', { class: 'xray' }, off, stopped, answer, ...panels.map((panel) => panel.element));
   /** @type {AnalysisRecord|null} */
@@ -66,7 +82,12 @@ export function createXray(desk) {
         hopes && judged.chance !== null ? el('span', { class: 'judged-chance' }, t.percent(judged.chance)) : null,
         judged.value === null
           ? null
-          : el('span', { class: 'judged-value' }, el('span', { class: 'visually-hidden' }, `, ${t('xray.value')} `), judged.value),
+          : el(
+              'span',
+              { class: 'judged-value' },
+              el('span', { class: 'visually-hidden' }, `, ${t('xray.value')} `),
+              brief(judged.value, BESIDE),
+            ),
       ),
     );
   }
@@ -75,11 +96,13 @@ export function createXray(desk) {
   function draw(record) {
     const { table } = session;
     value.replaceChildren(
-      ...(record.value === null ? [] : [el('span', { class: 'visually-hidden' }, `${t('xray.value')} `), record.value]),
+      ...(record.value === null ? [] : [el('span', { class: 'visually-hidden' }, `${t('xray.value')} `), brief(record.value)]),
     );
+    whole.textContent = record.value;
+    unfold.hidden = record.value === null || record.value === brief(record.value);
     value.hidden = record.value === null;
     fill(outcome, record.over ? null : outcomeMark(record.outcome), el('span', null, outcomeText(t, table, record)));
-    fill(why, ...record.why.map(({ key, args }) => el('li', null, t(key, args))));
+    fill(why, ...record.why.map(({ key, args }) => el('li', null, t(key, briefly(args, SAID)))));
     const sorted = [...record.moves].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
     fill(moves, ...sorted.slice(0, LISTED).map((judged) => row(judged, record.outcome === 'loss')));
     const left = table.legalCount - Math.min(LISTED, sorted.length);

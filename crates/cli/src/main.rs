@@ -39,6 +39,27 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         thermograph: Option<PathBuf>,
     },
+    /// Write a position in another format: for Hackenbush cgsuite, dot, tikz.
+    Export {
+        /// The position.
+        line: String,
+        /// The format.
+        #[arg(long, value_name = "FORMAT")]
+        to: String,
+    },
+    /// Make up a start position and print its line: for Hackenbush balanced, a
+    /// forest of so many edges in which whoever begins loses.
+    Invent {
+        /// The game.
+        game: String,
+        /// The kind.
+        kind: String,
+        /// How large.
+        size: u32,
+        /// The same seed gives the same position.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Let two robots play a match and print the score as JSON.
     Play {
         /// The position every game starts from.
@@ -107,6 +128,13 @@ fn main() -> ExitCode {
                 text => answer(text, 1, &mut out),
             }
         }
+        Command::Export { line, to } => export(line, to, &mut out),
+        Command::Invent {
+            game,
+            kind,
+            size,
+            seed,
+        } => invent(game, kind, *size, *seed, &mut out),
         Command::Play {
             line,
             first,
@@ -171,6 +199,29 @@ fn value(
             print(out, &record).map(|()| true)
         }
         Err(fault) => refuse(out, &fault, number),
+    }
+}
+
+fn export(line: &str, format: &str, out: &mut impl Write) -> io::Result<bool> {
+    let exports = match games::read(line) {
+        Ok(table) => table.exports(),
+        Err(fault) => return refuse(out, &fault, 1),
+    };
+    if let Some((_, text)) = exports.iter().find(|(name, _)| *name == format) {
+        return writeln!(out, "{}", text.trim_end()).map(|()| true);
+    }
+    let formats: Vec<&str> = exports.iter().map(|(name, _)| *name).collect();
+    let formats = formats.join(", ");
+    let expected = format!(
+        "expected one of the formats that can hold this position ({formats}), found '{format}'"
+    );
+    refuse(out, &expected, 1)
+}
+
+fn invent(game: &str, kind: &str, size: u32, seed: u64, out: &mut impl Write) -> io::Result<bool> {
+    match games::invent_among(&games::ALL, game, kind, size, seed) {
+        Ok(line) => writeln!(out, "{line}").map(|()| true),
+        Err(fault) => refuse(out, &fault, 1),
     }
 }
 

@@ -30,6 +30,23 @@ pub trait Analyse: Notation {
         None
     }
 
+    /// The formats, besides table notation, that positions can be written in.
+    const FORMATS: &'static [&'static str] = &[];
+
+    /// The position in one of them; none where the format cannot hold it.
+    fn export(&self, _format: &str) -> Option<String> {
+        None
+    }
+
+    /// The kinds of start positions that can be made up.
+    const INVENTIONS: &'static [&'static str] = &[];
+
+    /// Makes one of such a kind and size; none where there is none. The same seed
+    /// gives the same.
+    fn invent(_what: &str, _size: u32, _seed: u64) -> Option<Self> {
+        None
+    }
+
     /// The names of opponents that only this game has.
     const OWN_ROBOTS: &'static [&'static str] = &[];
 

@@ -4,6 +4,7 @@
 //! [`Notation`] and [`Analyse`] for its position, and put it into the lists
 //! below.
 
+pub mod hackenbush;
 pub mod nim;
 pub mod sim;
 
@@ -11,7 +12,7 @@ use serde::Serialize;
 
 use crate::analysis::Analyse;
 use crate::message::{Fault, Message, join};
-use crate::notation::{Line, Notation, Span};
+use crate::notation::{self, Line, Notation, Span};
 use crate::robot;
 use crate::table::{AnyTable, Table};
 
@@ -20,6 +21,8 @@ pub struct Entry {
     name: &'static str,
     read: fn(&Line<'_>) -> Result<Box<dyn AnyTable>, Fault>,
     robots: fn() -> Vec<&'static str>,
+    inventions: &'static [&'static str],
+    invent: fn(&str, u32, u64) -> Option<String>,
 }
 
 impl Entry {
@@ -32,15 +35,24 @@ impl Entry {
             name: G::NAME,
             read: |line| Ok(Box::new(Table::<G>::read(line)?)),
             robots: robot::names::<G>,
+            inventions: G::INVENTIONS,
+            invent: |what, size, seed| {
+                let start = G::invent(what, size, seed)?;
+                Some(notation::write(&start, &[]))
+            },
         }
     }
 }
 
 /// The names of all games.
-pub const NAMES: [&str; 2] = [nim::Nim::NAME, sim::Sim::NAME];
+pub const NAMES: [&str; 3] = [nim::Nim::NAME, sim::Sim::NAME, hackenbush::Hackenbush::NAME];
 
 /// All games.
-pub const ALL: [Entry; NAMES.len()] = [Entry::of::<nim::Nim>(), Entry::of::<sim::Sim>()];
+pub const ALL: [Entry; NAMES.len()] = [
+    Entry::of::<nim::Nim>(),
+    Entry::of::<sim::Sim>(),
+    Entry::of::<hackenbush::Hackenbush>(),
+];
 
 /// Reads a line of table notation of any game.
 ///
@@ -72,6 +84,36 @@ pub fn robots_among(games: &[Entry], game: &str) -> Result<Vec<&'static str>, Fa
     Ok((find(games, name)?.robots)())
 }
 
+/// A start position of one of these games, made up: the line of one of such a
+/// kind and size. The same seed gives the same.
+///
+/// # Errors
+/// When there is no such game or kind, or none of that size was found.
+pub fn invent_among(
+    games: &[Entry],
+    game: &str,
+    what: &str,
+    size: u32,
+    seed: u64,
+) -> Result<String, Fault> {
+    let name = Span {
+        text: game,
+        column: 1,
+    };
+    let entry = find(games, name)?;
+    if !entry.inventions.contains(&what) {
+        return Err(Message::new("error.invention")
+            .with("kinds", join(entry.inventions, ", "))
+            .with("found", what)
+            .into());
+    }
+    (entry.invent)(what, size, seed).ok_or_else(|| {
+        Message::new("error.invention.none")
+            .with("size", size)
+            .into()
+    })
+}
+
 fn find<'a>(games: &'a [Entry], name: Span<'_>) -> Result<&'a Entry, Fault> {
     let found = games.iter().find(|entry| entry.name == name.text);
     found.ok_or_else(|| unknown(name))
@@ -85,6 +127,8 @@ pub enum Board {
     Nim(nim::Board),
     /// Points and lines.
     Sim(sim::Board),
+    /// Edges in three colours.
+    Hackenbush(hackenbush::Board),
 }
 
 pub(crate) fn known(name: Span<'_>) -> Result<(), Fault> {

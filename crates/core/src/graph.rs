@@ -3,3 +3,4 @@
 //! - [`digraph`]: directed graphs, cycles and loops allowed.
 
 pub mod digraph;
+pub mod layout;

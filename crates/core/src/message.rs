@@ -131,6 +131,7 @@ impl fmt::Display for Message {
             .chain(crate::value::ENGLISH)
             .chain(crate::games::nim::ENGLISH)
             .chain(crate::games::sim::ENGLISH)
+            .chain(crate::games::hackenbush::ENGLISH)
             .find(|(key, _)| *key == self.key);
         let Some((_, template)) = english else {
             return f.write_str(self.key);
@@ -220,6 +221,14 @@ const ENGLISH: &[(&str, &str)] = &[
         "expected no move after the end of the game, found '{move}'",
     ),
     (
+        "error.invention",
+        "expected one of the kinds {kinds}, found '{found}'",
+    ),
+    (
+        "error.invention.none",
+        "no such position of size {size} was found",
+    ),
+    (
         "error.robot",
         "expected one of the robots {robots}, found '{found}'",
     ),
@@ -233,9 +242,11 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
         .chain(crate::value::ENGLISH)
         .chain(crate::games::nim::ENGLISH)
         .chain(crate::games::sim::ENGLISH)
+        .chain(crate::games::hackenbush::ENGLISH)
         .map(|(key, _)| *key)
         .chain(crate::games::nim::REASONS.iter().copied())
         .chain(crate::games::sim::REASONS.iter().copied())
+        .chain(crate::games::hackenbush::REASONS.iter().copied())
 }
 
 #[cfg(test)]

@@ -99,6 +99,32 @@ impl<'a> Span<'a> {
         })
     }
 
+    /// The pieces between separators that stand outside all brackets: inside
+    /// they belong to the board. A bracket that is never closed hides nothing.
+    fn split_outside_brackets(self, separator: u8) -> Vec<Span<'a>> {
+        let bytes = self.text.as_bytes();
+        let last = bytes.iter().rposition(|&byte| byte == b')').unwrap_or(0);
+        let (mut from, mut depth) = (0, 0_usize);
+        let mut pieces = Vec::new();
+        let mut take = |from: usize, to: usize| {
+            let piece = self.text.get(from..to).unwrap_or_default();
+            pieces.push(Span::new(piece, self.column + from));
+        };
+        for (at, &byte) in bytes.iter().enumerate() {
+            match byte {
+                b'(' if at < last => depth += 1,
+                b')' => depth = depth.saturating_sub(1),
+                _ if byte == separator && (depth == 0 || at > last) => {
+                    take(from, at);
+                    from = at + 1;
+                }
+                _ => {}
+            }
+        }
+        take(from, bytes.len());
+        pieces
+    }
+
     /// The two pieces around the first separator, as they are.
     fn split_once(self, separator: char) -> Option<(Span<'a>, Span<'a>)> {
         let (before, after) = self.text.split_once(separator)?;
@@ -224,7 +250,7 @@ impl<'a> Line<'a> {
             crate::games::known(game)?;
             return Err(Message::new("error.colon").at(game.column + game.text.len()));
         };
-        let mut fields = rest.split(';');
+        let mut fields = rest.split_outside_brackets(b';').into_iter();
         let nothing = Span {
             text: "",
             column: rest.column,

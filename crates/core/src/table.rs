@@ -180,6 +180,9 @@ pub trait AnyTable {
 
     /// Begins to compare two ways to find a move, where the game has them.
     fn compare(&self) -> Option<Boxed<Comparison>>;
+
+    /// The position in every other format that can hold it: name and text.
+    fn exports(&self) -> Vec<(&'static str, String)>;
 }
 
 /// How often a robot wins.
@@ -301,6 +304,11 @@ where
 
     fn compare(&self) -> Option<Boxed<Comparison>> {
         self.position.compare()
+    }
+
+    fn exports(&self) -> Vec<(&'static str, String)> {
+        let write = |&format: &&'static str| Some((format, self.position.export(format)?));
+        G::FORMATS.iter().filter_map(write).collect()
     }
 }
 

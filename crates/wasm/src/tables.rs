@@ -15,6 +15,8 @@ static SHELF: &[Entry] = &[
     Entry::of::<games::nim::Nim>(),
     #[cfg(feature = "sim")]
     Entry::of::<games::sim::Sim>(),
+    #[cfg(feature = "hackenbush")]
+    Entry::of::<games::hackenbush::Hackenbush>(),
 ];
 
 /// What a page needs to show a table.
@@ -42,6 +44,27 @@ pub fn graph(line: &str) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn robots(game: &str) -> Result<JsValue, JsValue> {
     to_js(&games::robots_among(SHELF, game).map_err(|fault| fault_to_js(&fault, game))?)
+}
+
+/// The position in other formats, by their names.
+///
+/// # Errors
+/// The fault of a bad line.
+#[wasm_bindgen]
+pub fn exports(line: &str) -> Result<JsValue, JsValue> {
+    to_js(&read(line)?.exports())
+}
+
+/// The line of a start position of such a kind and size, made up.
+///
+/// # Errors
+/// The fault of an unknown game or kind, or where none was found.
+#[wasm_bindgen]
+pub fn invent(game: &str, what: &str, size: u32, seed: u32) -> Result<JsValue, JsValue> {
+    match games::invent_among(SHELF, game, what, size, seed.into()) {
+        Ok(line) => Ok(line.into()),
+        Err(fault) => Err(fault_to_js(&fault, game)),
+    }
 }
 
 /// Begins the analysis of a position.

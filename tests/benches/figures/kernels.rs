@@ -1,7 +1,7 @@
 //! The kernels as WebAssembly, run in a page without any bindings.
 
 use base64::Engine as _;
-use serde_json::json;
+use serde_json::{Value, json};
 use zermelo_tests::{Browser, Engine, Site};
 
 /// A module that can be run again and again.
@@ -13,6 +13,7 @@ pub struct Kernels {
 
 /// What a kernel answered, and what it cost.
 pub struct Run {
+    /// The same in every call.
     pub answer: u32,
     /// Milliseconds, the first call on a new instance first.
     pub times: Vec<f64>,
@@ -27,15 +28,15 @@ const IN_PAGE: &str = "
     const { memory, [name]: kernel } = instance.exports;
     const before = memory.buffer.byteLength;
     let added = 0;
-    let answer;
+    const answers = [];
     const times = [];
     for (let run = 0; run < runs; run += 1) {
       const start = performance.now();
-      answer = kernel() >>> 0;
+      answers.push(kernel(run) >>> 0);
       times.push(performance.now() - start);
       if (run === 0) added = memory.buffer.byteLength - before;
     }
-    return { answer, times, memory: added / 1e6 };";
+    return { answers, times, memory: added / 1e6 };";
 
 impl Kernels {
     pub fn open() -> Kernels {
@@ -51,14 +52,21 @@ impl Kernels {
         }
     }
 
+    /// Calls a kernel so often on a new instance, each time with the number of
+    /// the call; those that take none do not mind.
     pub fn run(&self, name: &str, runs: usize) -> Run {
         let answer = self
             .browser
             .run_async(IN_PAGE, &json!([self.module, name, runs]));
-        let times = answer["times"].as_array().expect("times");
+        let list = |name: &str| answer[name].as_array().expect("a list").clone();
+        let answers = list("answers");
+        assert!(
+            answers.iter().all(|other| *other == answers[0]),
+            "{name}: {answers:?}"
+        );
         Run {
-            answer: answer["answer"].as_u64().expect("a number") as u32,
-            times: times.iter().filter_map(serde_json::Value::as_f64).collect(),
+            answer: answers[0].as_u64().expect("a number") as u32,
+            times: list("times").iter().filter_map(Value::as_f64).collect(),
             memory: answer["memory"].as_f64().expect("megabytes"),
         }
     }

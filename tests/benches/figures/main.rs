@@ -4,6 +4,7 @@
 //! live only here: a test that measures time would fail on a busy machine.
 
 mod engine;
+mod hackenbush;
 mod kernels;
 mod page;
 mod sim;
@@ -68,9 +69,11 @@ fn main() -> ExitCode {
     figures.extend(engine::in_chromium());
     figures.extend(values::native());
     figures.extend(sim::native());
+    figures.extend(hackenbush::native());
     let kernels = kernels::Kernels::open();
     figures.extend(values::in_chromium(&kernels));
     figures.extend(sim::in_chromium(&kernels));
+    figures.extend(hackenbush::in_chromium(&kernels));
     figures.extend(page::sizes());
     figures.extend(page::first_load());
 

@@ -6,9 +6,11 @@
 // An exported name is the only unsafe thing here.
 #![allow(unsafe_code)]
 
+use zermelo_core::analysis::Record;
 use zermelo_core::games::sim::solution::Solution;
 use zermelo_core::games::sim::{Goal, Sim};
 use zermelo_core::value::short::{Game, Games};
+use zermelo_core::{games, job};
 
 /// A fixed list of 300 games born by day three.
 const DAY_THREE: &str = include_str!("day-three.txt");
@@ -51,6 +53,63 @@ pub extern "C" fn solve_sim() -> u32 {
 /// What [`solve_sim`] answers: 3,729 classes, score 31,950.
 pub const SIM: u32 = 372_931_950;
 
+/// Drawings of Hackenbush: a tree, graphs in two colours, graphs in three; each
+/// with its value, which was found by trying everything.
+const DRAWINGS: &str = include_str!("drawings.txt");
+
+/// A red and blue forest of 10,000 edges.
+const FOREST: &str = include_str!("forest.txt");
+
+/// The drawings of a kind (`tree`, `numbers`, `games`): line and value.
+pub fn drawings(kind: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    DRAWINGS.lines().filter_map(move |row| {
+        let (found, rest) = row.split_once(' ')?;
+        (found == kind).then(|| rest.split_once(' ')).flatten()
+    })
+}
+
+fn record(line: &str) -> Option<Record> {
+    Some(job::finish(games::read(line).ok()?.analyse()))
+}
+
+/// The record of a drawing of a kind; 1 if its value is right.
+fn drawing(kind: &str, place: u32) -> u32 {
+    let Some((line, value)) = drawings(kind).nth(place as usize) else {
+        return 0;
+    };
+    u32::from(record(line).is_some_and(|record| record.value.as_deref() == Some(value)))
+}
+
+/// The record of the tree of 20 edges.
+#[unsafe(no_mangle)]
+pub extern "C" fn hackenbush_tree() -> u32 {
+    drawing("tree", 0)
+}
+
+/// The record of a graph of 18 edges in red and blue.
+#[unsafe(no_mangle)]
+pub extern "C" fn hackenbush_numbers(place: u32) -> u32 {
+    drawing("numbers", place)
+}
+
+/// The record of a graph of 15 edges in three colours.
+#[unsafe(no_mangle)]
+pub extern "C" fn hackenbush_games(place: u32) -> u32 {
+    drawing("games", place)
+}
+
+/// The record of the forest; how many digits its value has.
+#[unsafe(no_mangle)]
+pub extern "C" fn hackenbush_forest() -> u32 {
+    let value = record(FOREST).and_then(|record| record.value);
+    value.map_or(0, |value| {
+        value.bytes().filter(u8::is_ascii_digit).count() as u32
+    })
+}
+
+/// What [`hackenbush_forest`] answers.
+pub const FOREST_DIGITS: u32 = 47;
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,6 +118,17 @@ mod tests {
     fn the_list_is_whole_and_its_sums_are_known() {
         assert_eq!(DAY_THREE.lines().count(), 300);
         assert_eq!(canonical_sums(), ZERO_SUMS);
+    }
+
+    #[test]
+    fn drawings_are_worth_what_the_list_says() {
+        assert_eq!(hackenbush_tree(), 1);
+        for place in 0..15 {
+            assert_eq!(hackenbush_numbers(place), 1, "{place}");
+            assert_eq!(hackenbush_games(place), 1, "{place}");
+        }
+        assert_eq!(hackenbush_games(15), 0);
+        assert_eq!(hackenbush_forest(), FOREST_DIGITS);
     }
 
     #[test]

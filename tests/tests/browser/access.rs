@@ -29,7 +29,7 @@ fn assert_accessible(browser: &Browser, page: &str) {
     assert_eq!(found, Value::Array(Vec::new()), "{page}: {found:#}");
 }
 
-const PAGES: [&str; 12] = [
+const PAGES: [&str; 17] = [
     "",
     "&mode=full#nim:3,5,7;moves=1-1",
     "#nim:14,999,1000000",
@@ -40,6 +40,11 @@ const PAGES: [&str; 12] = [
     "#sim:6;moves=12,34,15,26,13,45,23",
     "#learn/sim",
     "#edit/sim:5;moves=12",
+    "&mode=full#hackenbush:BR(R)(BB)",
+    "&mode=full#hackenbush:G(B)(R)",
+    "#hackenbush:R",
+    "#learn/hackenbush",
+    "#edit/hackenbush:0-1B,1-2R,2-0G",
     "#learn/values",
     "#edit/nim:3,5,7;max=4",
 ];

@@ -7,6 +7,7 @@
 
 mod access;
 mod editor;
+mod hackenbush;
 mod languages;
 mod links;
 mod packs;

@@ -16,5 +16,7 @@ export default {
   "error.moves.many": "Expected at most {max} moves.",
   "error.move.form": "Expected a move such as {form}, found “{found}”.",
   "error.move.over": "The game is over by then: no move such as {move} can follow.",
+  "error.invention": "Expected one of the kinds {kinds:or}, found “{found}”.",
+  "error.invention.none": "No such position of size {size} was found: try another size.",
   "error.robot": "Expected one of the players {robots:or}, found “{found}”."
 };

@@ -2,5 +2,7 @@ export default {
   "nim.name": "Nim",
   "nim.tagline": "Take stones from one heap. The last stone decides.",
   "sim.name": "Sim",
-  "sim.tagline": "Join six points, one line at a time. Never close a triangle of your own."
+  "sim.tagline": "Join six points, one line at a time. Never close a triangle of your own.",
+  "hackenbush.name": "Hackenbush",
+  "hackenbush.tagline": "Cut an edge of your colour. What loses the ground falls."
 };

@@ -1,6 +1,8 @@
 export default {
   "player.first": "First",
   "player.second": "Second",
+  "player.red": "Red",
+  "player.blue": "Blue",
   "robot.random": "Random",
   "robot.random.about": "Plays any move, by the dice.",
   "robot.careful": "Careful",

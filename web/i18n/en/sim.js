@@ -1,7 +1,4 @@
 export default {
-  "player.red": "Red",
-  "player.blue": "Blue",
-
   "sim.howto": "Choose a line, or two points.",
   "sim.board": "Sim board. {position}",
   "sim.describe.empty": "{count} points, no line yet.",

@@ -16,5 +16,7 @@ export default {
   "error.moves.many": "Se esperaban como máximo {max} jugadas.",
   "error.move.form": "Se esperaba una jugada como {form}, pero dice «{found}».",
   "error.move.over": "La partida ya ha terminado: no puede seguir la jugada {move}.",
+  "error.invention": "Se esperaba una de las clases {kinds:or}, y se encontró «{found}».",
+  "error.invention.none": "No se encontró ninguna posición así de tamaño {size}: prueba con otro.",
   "error.robot": "Se esperaba uno de los jugadores {robots:or}, pero dice «{found}»."
 };

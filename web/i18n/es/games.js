@@ -2,5 +2,7 @@ export default {
   "nim.name": "Nim",
   "nim.tagline": "Quita piedras de un solo montón. La última decide.",
   "sim.name": "Sim",
-  "sim.tagline": "Une seis puntos, una línea cada vez. Nunca cierres un triángulo de tu color."
+  "sim.tagline": "Une seis puntos, una línea cada vez. Nunca cierres un triángulo de tu color.",
+  "hackenbush.name": "Hackenbush",
+  "hackenbush.tagline": "Corta una arista de tu color. Lo que pierde el suelo se cae."
 };

@@ -1,6 +1,8 @@
 export default {
   "player.first": "Primero",
   "player.second": "Segundo",
+  "player.red": "Rojo",
+  "player.blue": "Azul",
   "robot.random": "Al azar",
   "robot.random.about": "Hace cualquier jugada, a los dados.",
   "robot.careful": "Prudente",

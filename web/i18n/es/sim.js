@@ -1,7 +1,4 @@
 export default {
-  "player.red": "Rojo",
-  "player.blue": "Azul",
-
   "sim.howto": "Elige una línea, o dos puntos.",
   "sim.board": "Tablero de Sim. {position}",
   "sim.describe.empty": "{count} puntos, todavía sin líneas.",

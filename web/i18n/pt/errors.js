@@ -16,5 +16,7 @@ export default {
   "error.moves.many": "Esperavam-se no máximo {max} jogadas.",
   "error.move.form": "Esperava-se uma jogada como {form}, mas está escrito “{found}”.",
   "error.move.over": "A partida já terminou: a jogada {move} não pode vir depois.",
+  "error.invention": "Era esperado um dos tipos {kinds:or}, e foi encontrado “{found}”.",
+  "error.invention.none": "Nenhuma posição assim de tamanho {size} foi encontrada: tente outro tamanho.",
   "error.robot": "Esperava-se um dos jogadores {robots:or}, mas está escrito “{found}”."
 };

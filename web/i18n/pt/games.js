@@ -2,5 +2,7 @@ export default {
   "nim.name": "Nim",
   "nim.tagline": "Tire pedras de um só monte. A última decide.",
   "sim.name": "Sim",
-  "sim.tagline": "Una seis pontos, uma linha de cada vez. Nunca feche um triângulo da sua cor."
+  "sim.tagline": "Una seis pontos, uma linha de cada vez. Nunca feche um triângulo da sua cor.",
+  "hackenbush.name": "Hackenbush",
+  "hackenbush.tagline": "Corte uma aresta da sua cor. O que perde o chão cai."
 };

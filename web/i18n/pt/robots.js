@@ -1,6 +1,8 @@
 export default {
   "player.first": "Primeiro",
   "player.second": "Segundo",
+  "player.red": "Vermelho",
+  "player.blue": "Azul",
   "robot.random": "Ao acaso",
   "robot.random.about": "Faz qualquer jogada, nos dados.",
   "robot.careful": "Cauteloso",

@@ -1,7 +1,4 @@
 export default {
-  "player.red": "Vermelho",
-  "player.blue": "Azul",
-
   "sim.howto": "Escolha uma linha, ou dois pontos.",
   "sim.board": "Tabuleiro de Sim. {position}",
   "sim.describe.empty": "{count} pontos, ainda sem linhas.",
