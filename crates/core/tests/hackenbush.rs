@@ -135,7 +135,7 @@ fn random_drawings_agree_with_a_plain_search() {
             1 => &['G'],
             _ => &['B', 'R', 'G'],
         };
-        let count = random.usize(1..=if colours.len() == 3 { 11 } else { 12 });
+        let count = random.usize(1..=12);
         let vertices = random.u16(2..=7);
         agrees(&random_drawing(&mut random, vertices, count, colours));
     }
