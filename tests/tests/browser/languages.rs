@@ -1,5 +1,6 @@
 //! Three languages, and nothing left untranslated.
 
+use crate::TWO_PEOPLE;
 use serde_json::json;
 use zermelo_tests::words::read_language;
 use zermelo_tests::{Browser, Engine, Options, Site, in_root};
@@ -61,9 +62,15 @@ fn every_language(engine: Engine) {
             "#nim:3,x",
         ] {
             browser.goto("about:blank");
+            // Where a position is looked at, no robot may end the game meanwhile.
+            let seats = if page.contains("moves") {
+                format!("&{TWO_PEOPLE}")
+            } else {
+                String::new()
+            };
             browser.visit(
                 &site,
-                &format!("index.html?lang={language}&mode=full{page}"),
+                &format!("index.html?lang={language}&mode=full{seats}{page}"),
             );
             assert_eq!(
                 browser.string("document.documentElement.lang"),
