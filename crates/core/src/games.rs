@@ -4,6 +4,7 @@
 //! [`Notation`] and [`Analyse`] for its position, and put it into the lists
 //! below.
 
+pub mod convexity;
 pub mod hackenbush;
 pub mod nim;
 pub mod sim;

@@ -1,5 +1,6 @@
 //! Published and independently computed answers, held against the program.
 
+mod convexity;
 mod hackenbush;
 mod sim;
 
