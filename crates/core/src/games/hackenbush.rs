@@ -26,6 +26,7 @@ mod pace;
 mod record;
 mod search;
 mod sketch;
+mod small;
 mod text;
 mod twins;
 mod worth;
@@ -115,9 +116,7 @@ impl Hackenbush {
     fn cuts_above(&self, down: &[u16], seat: Seat) -> Vec<usize> {
         let mut counts = vec![0; self.drawing.vertex_count()];
         for edge in self.cuts_of(seat) {
-            let line = self.drawing.lines()[edge];
-            let is_top = line.to != 0 && usize::from(down[usize::from(line.to)]) == edge;
-            let mut vertex = if is_top { line.to } else { line.from };
+            let mut vertex = self.drawing.top(edge);
             // Every edge on the way down has this one above it.
             loop {
                 counts[usize::from(vertex)] += 1;
@@ -174,11 +173,9 @@ impl Game for Hackenbush {
         if let Some(down) = self.drawing.down() {
             // Everything that the opponent may cut must stand above one edge.
             let above = self.cuts_above(down, opponent);
-            return self.cuts_of(self.turn).any(|edge| {
-                let line = self.drawing.lines()[edge];
-                let is_top = line.to != 0 && usize::from(down[usize::from(line.to)]) == edge;
-                above[usize::from(if is_top { line.to } else { line.from })] == all
-            });
+            return self
+                .cuts_of(self.turn)
+                .any(|edge| above[usize::from(self.drawing.top(edge))] == all);
         }
         self.cuts_of(self.turn)
             .any(|edge| self.after(edge).ending().is_some())

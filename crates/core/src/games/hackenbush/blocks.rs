@@ -6,15 +6,6 @@ pub(super) type Mask = u64;
 /// A vertex; 0 is the ground.
 pub(super) type Vertex = u8;
 
-/// The edges of a set, in order.
-pub(super) fn bits(mut mask: Mask) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
-        mask &= mask - 1;
-        Some(bit)
-    })
-}
-
 /// No drawing has more vertices: 64 edges, and the ground.
 const MAX_VERTICES: usize = 65;
 

@@ -10,7 +10,9 @@ use std::rc::Rc;
 use super::algebra::Worth;
 use super::drawing::{Colour, Drawing, EdgeSet};
 use super::search::Stop;
+use super::small::Small;
 use super::worth::Way;
+use crate::graph::simple::members;
 use crate::value::dyadic::Dyadic;
 
 /// The most edges that a part may have: its table takes four bytes for each set.
@@ -29,11 +31,7 @@ pub(super) struct ByTable {
 
 /// Edges that hang together without the ground.
 struct Part {
-    /// Its edges, by their numbers in the drawing.
-    edges: Vec<usize>,
-    ends: Vec<(u8, u8)>,
-    /// By vertex of the part, its edges. Vertex 0 is the ground.
-    at: Vec<u32>,
+    small: Small,
     blue: u32,
     /// By set of edges, what is joined to the ground of it is worth; as far as it
     /// is filled.
@@ -43,13 +41,13 @@ struct Part {
 impl ByTable {
     /// A table for every part, where all are small enough.
     pub(super) fn new(drawing: &Rc<Drawing>, standing: &EdgeSet) -> Option<ByTable> {
-        let parts: Vec<Part> = parts(drawing, standing)
-            .into_iter()
-            .map(|edges| Part::new(drawing, edges))
-            .collect();
-        let small = parts.iter().all(|part| part.edges.len() <= MAX_EDGES);
+        let parts = parts(drawing, standing);
+        let small = parts.iter().all(|edges| edges.len() <= MAX_EDGES);
         small.then(|| ByTable {
-            parts,
+            parts: parts
+                .into_iter()
+                .map(|edges| Part::new(drawing, edges))
+                .collect(),
             standing: standing.clone(),
             drawing: Rc::clone(drawing),
         })
@@ -123,46 +121,23 @@ fn parts(drawing: &Drawing, standing: &EdgeSet) -> Vec<Vec<usize>> {
 
 impl Part {
     fn new(drawing: &Drawing, edges: Vec<usize>) -> Part {
-        let mut names = vec![0];
-        let mut part = Part {
-            ends: Vec::with_capacity(edges.len()),
-            at: vec![0],
-            blue: 0,
+        let small = Small::new(drawing, edges);
+        let blue = small.filter(|edge| drawing.lines()[edge].colour == Colour::Blue);
+        Part {
+            small,
+            blue,
             values: Vec::new(),
-            edges,
-        };
-        for (place, &edge) in part.edges.iter().enumerate().take(MAX_EDGES) {
-            let line = drawing.lines()[edge];
-            let [a, b] = [line.from, line.to].map(|name| {
-                let known = names.iter().position(|&known| known == name);
-                known.unwrap_or_else(|| {
-                    names.push(name);
-                    part.at.push(0);
-                    names.len() - 1
-                })
-            });
-            part.ends.push((a as u8, b as u8));
-            part.at[a] |= 1 << place;
-            part.at[b] |= 1 << place;
-            part.blue |= u32::from(line.colour == Colour::Blue) << place;
         }
-        part
     }
 
     /// What is left of the part is worth.
     fn value(&self, left: &EdgeSet) -> Fixed {
-        let set = self
-            .edges
-            .iter()
-            .enumerate()
-            .filter(|(_, edge)| left.contains(**edge))
-            .fold(0, |set, (place, _)| set | 1 << place);
-        self.values[set]
+        self.values[self.small.among(left) as usize]
     }
 
     /// Fills the table, every set after all smaller ones.
     fn fill(&mut self, steps: &mut u64) -> Result<(), Stop> {
-        let count = 1 << self.edges.len();
+        let count = self.small.sets();
         self.values.reserve_exact(count - self.values.len());
         while self.values.len() < count {
             if *steps == 0 {
@@ -173,7 +148,7 @@ impl Part {
             *steps = steps.saturating_sub(32);
             while self.values.len() < next {
                 let set = self.values.len() as u32;
-                let joined = self.joined(set);
+                let joined = self.small.joined(set);
                 let value = if joined == set {
                     self.searched(set)
                 } else {
@@ -185,25 +160,11 @@ impl Part {
         Ok(())
     }
 
-    /// The edges of a set that are joined to the ground through it.
-    fn joined(&self, set: u32) -> u32 {
-        let mut joined = self.at[0] & set;
-        let mut open = joined;
-        while open != 0 {
-            let (a, b) = self.ends[open.trailing_zeros() as usize];
-            open &= open - 1;
-            let more = (self.at[usize::from(a)] | self.at[usize::from(b)]) & set & !joined;
-            joined |= more;
-            open |= more;
-        }
-        joined
-    }
-
     /// The simplest number between the best cuts of the two.
     fn searched(&self, set: u32) -> Fixed {
-        let after = |edge: u32| self.values[(set & !(1 << edge)) as usize];
-        let left = bits(set & self.blue).map(after).max();
-        let right = bits(set & !self.blue).map(after).min();
+        let after = |edge: usize| self.values[set as usize & !(1 << edge)];
+        let left = members((set & self.blue).into()).map(after).max();
+        let right = members((set & !self.blue).into()).map(after).min();
         match (left, right) {
             (Some(left), right) if left >= 0 => simplest_above(left, right),
             (left, Some(right)) if right <= 0 => -simplest_above(-right, left.map(|left| -left)),
@@ -224,12 +185,4 @@ fn simplest_above(left: Fixed, right: Option<Fixed>) -> Fixed {
         .map(|bits| ((left >> bits) + 1) << bits)
         .find(|&next| next < right)
         .unwrap_or(left)
-}
-
-fn bits(mut set: u32) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let bit = (set != 0).then(|| set.trailing_zeros())?;
-        set &= set - 1;
-        Some(bit)
-    })
 }

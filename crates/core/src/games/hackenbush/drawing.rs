@@ -230,6 +230,20 @@ impl Drawing {
         self.down.as_deref()
     }
 
+    /// In a forest, the upper end of an edge.
+    pub(super) fn top(&self, edge: usize) -> u16 {
+        let line = self.lines[edge];
+        let leads_down = |vertex: u16| {
+            let down = self.down.as_ref();
+            vertex != 0 && down.is_some_and(|down| usize::from(down[usize::from(vertex)]) == edge)
+        };
+        if leads_down(line.to) {
+            line.to
+        } else {
+            line.from
+        }
+    }
+
     /// Every edge.
     pub(super) fn all(&self) -> EdgeSet {
         EdgeSet::first(self.lines.len())

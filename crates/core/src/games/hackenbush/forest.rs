@@ -65,11 +65,7 @@ impl<A: Algebra> Forest<A> {
         let mut after = None;
         loop {
             let line = self.drawing.lines()[edge];
-            let above = if self.down[usize::from(line.to)] == edge as u16 && line.to != 0 {
-                line.to
-            } else {
-                line.from
-            };
+            let above = self.drawing.top(edge);
             let below = line.other(above);
             let mut sum = algebra.subtract(&self.sums[usize::from(below)], &self.branches[edge])?;
             if let Some(after) = after {

@@ -110,9 +110,7 @@ impl Solve {
                     // The opponent is to move then.
                     outcome: outcome(worth.class, player.other()).reversed(),
                     value: worth.text,
-                    remoteness: pace
-                        .as_mut()
-                        .and_then(|pace| pace.after(edge, player.other())),
+                    remoteness: pace.as_mut().map(|pace| pace.after(edge, player.other())),
                     chance: None,
                 };
                 (judged, worth.kind)

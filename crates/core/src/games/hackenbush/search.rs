@@ -13,9 +13,10 @@ use std::hash::Hash;
 use rustc_hash::FxHashMap;
 
 use super::algebra::Algebra;
-use super::blocks::{Blocks, Mask, Vertex, bits};
+use super::blocks::{Blocks, Mask, Vertex};
 use super::drawing::{Colour, Drawing};
 use super::twins::Twins;
+use crate::graph::simple::members;
 use crate::value::short::TooLarge;
 
 /// Arithmetic that can be searched with.
@@ -149,7 +150,7 @@ impl<A: Searchable> Search<A> {
     fn assembled(&mut self, key: Key) -> Result<A::Value, Stop> {
         let mut labels = self.lists[key.labels as usize].clone();
         let mut edges = key.edges;
-        for edge in bits(edges & self.loops) {
+        for edge in members(edges & self.loops) {
             // To cut a loop drops nothing: it is a branch of one edge.
             edges &= !(1 << edge);
             let nothing = self.algebra.zero();
@@ -224,7 +225,7 @@ impl<A: Searchable> Search<A> {
         self.nodes += 1;
         let count = key.edges.count_ones() as usize + 2 * labels.len();
         let (mut left, mut right) = (Vec::with_capacity(count), Vec::with_capacity(count));
-        for edge in bits(key.edges) {
+        for edge in members(key.edges) {
             let after = self.worth(Key {
                 edges: key.edges & !(1 << edge),
                 ..key
@@ -307,7 +308,7 @@ impl<A: Searchable> Search<A> {
     }
 
     fn vertices(&self, edges: Mask) -> u128 {
-        bits(edges).fold(0, |set, edge| {
+        members(edges).fold(0, |set, edge| {
             let (a, b) = self.ends[edge];
             set | 1 << a | 1 << b
         })

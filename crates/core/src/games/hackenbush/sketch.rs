@@ -50,18 +50,12 @@ pub(super) fn sketch(drawing: &Rc<Drawing>) -> Rc<Sketch> {
 }
 
 fn forest(drawing: &Drawing) -> Vec<[Place; 2]> {
-    let down = drawing.down().unwrap_or_default();
     let mut children = vec![Vec::new(); drawing.vertex_count()];
-    let mut tops = vec![0; drawing.lines().len()];
-    for (edge, line) in drawing.lines().iter().enumerate() {
-        let is_top = line.to != 0 && usize::from(down[usize::from(line.to)]) == edge;
-        let (below, above) = if is_top {
-            (line.from, line.to)
-        } else {
-            (line.to, line.from)
-        };
-        children[usize::from(below)].push(usize::from(above));
-        tops[edge] = above;
+    let tops: Vec<u16> = (0..drawing.lines().len())
+        .map(|edge| drawing.top(edge))
+        .collect();
+    for (line, &top) in drawing.lines().iter().zip(&tops) {
+        children[usize::from(line.other(top))].push(usize::from(top));
     }
     let roots = std::mem::take(&mut children[0]);
     let places = upward(&children, &roots);

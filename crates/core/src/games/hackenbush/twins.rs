@@ -4,8 +4,9 @@
 //! searched as one: the edges and vertices of the later are renamed to those of
 //! the first.
 
-use super::blocks::{Mask, Vertex, bits};
+use super::blocks::{Mask, Vertex};
 use super::drawing::{Colour, Drawing};
+use crate::graph::simple::members;
 
 /// New names for edges and vertices.
 pub(super) struct Twins {
@@ -45,7 +46,7 @@ impl Twins {
 
     /// The edges by their new names.
     pub(super) fn edges(&self, edges: Mask) -> Mask {
-        bits(edges).fold(0, |set, edge| set | 1 << self.edges[edge])
+        members(edges).fold(0, |set, edge| set | 1 << self.edges[edge])
     }
 
     /// A vertex by its new name.
