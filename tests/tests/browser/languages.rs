@@ -7,13 +7,14 @@ use zermelo_tests::{Browser, Engine, Options, Site, in_root};
 
 /// All that a reader of this page meets: text, and what is said of pictures and
 /// buttons.
-const EVERYTHING_SAID: &str = "
+const EVERYTHING_SAID: &str = "return (() => {
     const said = [document.body.innerText, document.title];
     for (const element of document.querySelectorAll('[aria-label],[title],[alt],[placeholder],option,button,a')) {
       for (const name of ['aria-label', 'title', 'alt', 'placeholder']) said.push(element.getAttribute(name) ?? '');
       said.push(element.textContent);
     }
-    return said.join('\\n');";
+    return said.join('\\n');
+    })()";
 
 #[track_caller]
 fn assert_translated(browser: &Browser, keys: &[String], language: &str, page: &str) {

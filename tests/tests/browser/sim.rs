@@ -207,14 +207,25 @@ fn graph(engine: Engine) {
     assert!(chosen().contains("Blue wins, in 13 moves"), "{}", chosen());
 
     // The start of the game is the topmost class of the map.
-    browser.run("document.querySelector('.sim-map').scrollIntoView({ block: 'center' })");
+    // What stands above it may still grow, so its place is taken when it has
+    // stayed where it is for a while.
     let place = browser.run_async(
         "const { openGraph } = await testImport('/web/games/sim/classes.js');
          const { planMap } = await testImport('/web/games/sim/map-plan.js');
-         const box = document.querySelector('.sim-map').getBoundingClientRect();
          const graph = openGraph(await zermelo.engine.graph('sim:6'));
-         const plan = planMap(graph, true, box.width - 24);
-         return [box.left + 24 + plan.x[0], box.top + plan.y[0]];",
+         const map = document.querySelector('.sim-map');
+         let seen = [];
+         for (let still = 0; still < 5; ) {
+           map.scrollIntoView({ block: 'start' });
+           const box = map.getBoundingClientRect();
+           const plan = planMap(graph, true, box.width - 24);
+           const place = [box.left + 24 + plan.x[0], box.top + plan.y[0]];
+           const same = String(place) === String(seen) && document.elementFromPoint(...place) === map;
+           still = same ? still + 1 : 0;
+           seen = place;
+           await new Promise((later) => setTimeout(later, 50));
+         }
+         return seen;",
         &json!([]),
     );
     let at = |index: usize| place[index].as_f64().expect("a number");
