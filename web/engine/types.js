@@ -68,7 +68,6 @@
  * @property {string} key
  * @property {Record<string, Argument>} args
  * @property {number|null} column  1-based
- * @property {string} message  in English
  * @property {string} text  the line that was read
  *
  * @typedef {{ done: boolean, nodes: number, progress: number|null, result?: any }} Progress

@@ -63,7 +63,7 @@ export function outcomeText(t, table, record) {
 
 /** @param {Translate} t @param {Fault} fault */
 export function faultText(t, fault) {
-  return t.has(fault.key) ? t(fault.key, fault.args) : fault.message;
+  return t(fault.key, fault.args);
 }
 
 /** @param {unknown} reason @returns {reason is Fault} */

@@ -2,7 +2,8 @@
 //!
 //! No rule of any game is written here. Every function that takes text answers
 //! bad text with a fault, which JavaScript receives as a plain object:
-//! `{ key, args, column, message, text }`.
+//! `{ key, args, column, text }`. The page has the sentences; the core's English
+//! of them is for the command line, and not carried along.
 //!
 //! Each feature is a module of its own for the page, loaded only where it is
 //! needed: one for each game, and `values` for the calculator.
@@ -30,7 +31,6 @@ struct FaultReport<'a> {
     key: &'static str,
     args: &'a std::collections::BTreeMap<&'static str, Argument>,
     column: Option<usize>,
-    message: String,
     text: &'a str,
 }
 
@@ -39,7 +39,6 @@ fn fault_to_js(fault: &Fault, text: &str) -> JsValue {
         key: fault.message.key,
         args: &fault.message.args,
         column: fault.column,
-        message: fault.to_string(),
         text,
     };
     to_js(&report).unwrap_or_else(|error| error)
