@@ -1,11 +1,12 @@
 /**
- * The games that are in use. A game is a pack of three things (its view, its words, its part of the engine) which are
- * loaded when they are needed, side by side, and kept.
+ * The games that are in use. A game is a pack of four things (its view, its words, its style sheet, its part of the
+ * engine) which are loaded when they are needed, side by side, and kept.
  */
 import { createEngine } from '../engine/client.js';
 import catalogue from '../games/catalogue.js';
 import { loadGame } from '../games/index.js';
 import { loadTranslate, loadWords } from '../i18n/index.js';
+import { loadSheet } from './sheet.js';
 
 /** @typedef {import('../engine/types.js').Engine} Engine */
 /** @typedef {import('../games/types.js').GameView} GameView */
@@ -55,7 +56,7 @@ export function createPacks(lang, { onCrash, onPending }) {
     return made;
   }
 
-  /** What it takes to draw a game and to speak of it. @param {string} game @returns {Promise<GameView>} */
+  /** What it takes to draw a picture of a game and to speak of it. @param {string} game @returns {Promise<GameView>} */
   async function look(game) {
     const before = shown.has(game);
     shown.add(game);
@@ -80,7 +81,8 @@ export function createPacks(lang, { onCrash, onPending }) {
     async open(game) {
       latest = game;
       const engine = engineFor(game);
-      return { id: game, line: firstLine(game), view: await look(game), engine };
+      const [view] = await Promise.all([look(game), loadSheet(game)]);
+      return { id: game, line: firstLine(game), view, engine };
     },
     /** Any engine answers a line of an unknown game, and all alike: one that is there already, or the first. */
     any: () => engineFor(latest ?? games[0]),

@@ -22,7 +22,7 @@ const PRELOAD: &str = "<!-- modulepreload -->";
 type Site = BTreeMap<String, Vec<u8>>;
 
 /// Builds what changed and assembles `dist/`. With `dev` modules and style
-/// sheets stay as they are; else each becomes one file, which loads sooner.
+/// sheets stay as they are; else they become few files, which load sooner.
 pub fn build(dev: bool) -> Result<()> {
     let start = Instant::now();
     let short = |code: String| if dev { Ok(code) } else { squeeze(&code) };
@@ -43,11 +43,13 @@ pub fn build(dev: bool) -> Result<()> {
     for path in files_below(&in_root("www"))? {
         put(&mut site, name_in("www", &path)?, std::fs::read(&path)?)?;
     }
+    let sheets = styles::split(&mut site, &games, dev)?;
     if !dev {
         styles::join(&mut site)?;
     }
     let inline = Inline {
         engine: &whole,
+        sheets: &sheets,
         data: &data::all(&games)?,
         chunks: &program.chunks,
     };

@@ -16,10 +16,12 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::Path;
 
-/// What the page finds in `ZERMELO_INLINE` instead of fetching it.
+/// What the page finds inside itself instead of fetching it.
 pub struct Inline<'a> {
     /// The whole engine: in parts much of it would be there several times.
     pub engine: &'a Engine,
+    /// The style sheets of the games.
+    pub sheets: &'a [String],
     /// Words and cards, by the name that the page asks for.
     pub data: &'a BTreeMap<String, Value>,
     /// The parts of the program that the site loads later.
@@ -55,6 +57,7 @@ fn compressed(bytes: &[u8]) -> Result<Vec<u8>> {
 /// Where the page uses something that cannot be put into one file.
 pub fn page(site: &BTreeMap<String, Vec<u8>>, inline: &Inline, program: &str) -> Result<String> {
     let html = text(site, "index.html")?;
+    let sheets = inline.sheets;
     let inline = inline.script()?;
     let mut page = Page {
         site,
@@ -89,6 +92,12 @@ pub fn page(site: &BTreeMap<String, Vec<u8>>, inline: &Inline, program: &str) ->
                     .strip_prefix("</script>")
                     .context("index.html: a script is not empty")?;
                 page.script(&Tag::read(tag))?;
+            }
+            "/head" => {
+                for sheet in sheets {
+                    out.push_str(&page.style(sheet)?);
+                }
+                out.push_str(tag);
             }
             "/body" => {
                 for script in [inline.as_str(), program] {
@@ -159,6 +168,15 @@ impl Page<'_> {
         Ok(())
     }
 
+    fn style(&mut self, sheet: &str) -> Result<String> {
+        let inside = sheet.replace("url(\"data:", "").replace("url(data:", "");
+        if sheet.contains("@import") || inside.contains("url(") {
+            bail!("a style sheet loads another file, which the single file cannot");
+        }
+        self.styles.push(sheet.to_owned());
+        element("style", sheet)
+    }
+
     fn tag(&mut self, text: &str) -> Result<String> {
         let tag = Tag::read(text);
         match (tag.name, tag.get("rel"), tag.get("http-equiv")) {
@@ -167,17 +185,7 @@ impl Page<'_> {
                 Ok("<!--policy-->".into())
             }
             ("link", Some("stylesheet"), _) => {
-                let style = self::text(self.site, tag.get("href").unwrap_or_default())?;
-                if style.contains("@import")
-                    || style
-                        .replace("url(\"data:", "")
-                        .replace("url(data:", "")
-                        .contains("url(")
-                {
-                    bail!("the style sheet loads another file, which the single file cannot");
-                }
-                self.styles.push(style.to_owned());
-                element("style", style)
+                self.style(self::text(self.site, tag.get("href").unwrap_or_default())?)
             }
             ("link", Some("icon"), _) => {
                 let href = tag.get("href").unwrap_or_default();

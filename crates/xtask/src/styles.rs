@@ -1,16 +1,66 @@
-//! The style sheets of the site as one file, without what only writers need.
+//! The style sheets of the site: the common ones as one file, those of each game
+//! as another, without what only writers need.
 
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 
-/// The name of the one style sheet.
+/// The name of the common style sheet.
 const NAME: &str = "app.css";
+/// Where style sheets are written.
+const FOLDER: &str = "css/";
+
+/// The files of the site, by their place in it.
+type Site = BTreeMap<String, Vec<u8>>;
+
+/// The sheets of one game are those under its name: `css/sim.css`,
+/// `css/sim-lesson.css`. They become what the page loads with the game,
+/// `games/sim.css`; with `dev` that only names them. Gives what they say.
+///
+/// # Errors
+/// A sheet that is not text.
+pub fn split(site: &mut Site, games: &[(String, String)], dev: bool) -> Result<Vec<String>> {
+    let mut sheets = Vec::new();
+    for (game, _) in games {
+        let mut names: Vec<_> = site
+            .keys()
+            .filter(|name| is_of(game, name))
+            .cloned()
+            .collect();
+        names.sort_by(|one, other| stem(one).cmp(&stem(other)));
+        let (mut sheet, mut imports) = (String::new(), String::new());
+        for name in &names {
+            sheet +=
+                std::str::from_utf8(&site[name]).with_context(|| format!("{name} is not text"))?;
+            imports += &format!("@import '../{name}';\n");
+        }
+        let loaded = if dev {
+            imports
+        } else {
+            site.retain(|name, _| !names.contains(name));
+            sheet = squeeze(&sheet);
+            sheet.clone()
+        };
+        site.insert(format!("games/{game}.css"), loaded.into_bytes());
+        sheets.push(sheet);
+    }
+    Ok(sheets)
+}
+
+/// The name of a sheet without folder and ending.
+fn stem(name: &str) -> Option<&str> {
+    name.strip_prefix(FOLDER)?.strip_suffix(".css")
+}
+
+fn is_of(game: &str, name: &str) -> bool {
+    let rest = stem(name).and_then(|stem| stem.strip_prefix(game));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+}
 
 /// Puts the sheets that `index.html` links into one, in their order.
 ///
 /// # Errors
-/// A link to a sheet that is not there.
-pub fn join(site: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
+/// A link to a sheet that is not there, or a sheet that nothing loads.
+pub fn join(site: &mut Site) -> Result<()> {
     let mut html = String::from_utf8(
         site.get("index.html")
             .context("www/index.html is missing")?
@@ -33,6 +83,9 @@ pub fn join(site: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
         place.get_or_insert(start);
     }
     let place = place.context("index.html links no style sheet")?;
+    if let Some(name) = site.keys().find(|name| stem(name).is_some()) {
+        bail!("{name} is linked by no page and has the name of no game")
+    }
     html.insert_str(place, &format!("{before}{NAME}{after}"));
     let lines: Vec<_> = html
         .lines()
@@ -77,7 +130,7 @@ fn squeeze(css: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{join, squeeze};
+    use super::{Site, join, split, squeeze};
 
     #[test]
     fn only_what_writers_need_goes() {
@@ -88,16 +141,20 @@ mod tests {
         );
     }
 
+    fn site(files: &[(&str, &str)]) -> Site {
+        let file = |(name, text): &(&str, &str)| (name.to_string(), text.as_bytes().to_vec());
+        files.iter().map(file).collect()
+    }
+
+    const INDEX: &str = "<head>\n<link rel=\"stylesheet\" href=\"css/b.css\">\n<link rel=\"stylesheet\" href=\"css/a.css\">\n</head>";
+
     #[test]
     fn the_sheets_become_one_in_their_order() {
-        let index = "<head>\n<link rel=\"stylesheet\" href=\"css/b.css\">\n<link rel=\"stylesheet\" href=\"css/a.css\">\n</head>";
-        let mut site = [
-            ("index.html", index),
+        let mut site = site(&[
+            ("index.html", INDEX),
             ("css/a.css", "a { }"),
             ("css/b.css", "b { }"),
-        ]
-        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
-        .into();
+        ]);
         join(&mut site).expect("joined");
         assert_eq!(site["app.css"], b"b{}\na{}\n");
         assert_eq!(
@@ -105,5 +162,44 @@ mod tests {
             b"<head>\n<link rel=\"stylesheet\" href=\"app.css\">\n</head>"
         );
         assert_eq!(site.len(), 2);
+    }
+
+    #[test]
+    fn a_sheet_that_nothing_loads_is_refused() {
+        let mut site = site(&[
+            ("index.html", INDEX),
+            ("css/a.css", ""),
+            ("css/b.css", ""),
+            ("css/c.css", ""),
+        ]);
+        let why = join(&mut site).expect_err("refused").to_string();
+        assert!(why.contains("css/c.css"), "{why}");
+    }
+
+    #[test]
+    fn a_game_has_the_sheets_under_its_name() {
+        let games = ["nim", "sim"].map(|game| (game.to_owned(), format!("{game}:3")));
+        let all = site(&[
+            ("css/a.css", "a { }"),
+            ("css/nimble.css", "b { }"),
+            ("css/sim-lesson.css", "d { }\n"),
+            ("css/sim.css", "c { }\n"),
+        ]);
+        let mut built = all.clone();
+        let sheets = split(&mut built, &games, false).expect("sheets");
+        assert_eq!(sheets, ["\n", "c{}d{}\n"]);
+        assert_eq!(built["games/nim.css"], b"\n");
+        assert_eq!(built["games/sim.css"], b"c{}d{}\n");
+        assert!(built.contains_key("css/nimble.css") && built.contains_key("css/a.css"));
+        assert_eq!(built.len(), 4);
+
+        let mut plain = all.clone();
+        let sheets = split(&mut plain, &games, true).expect("sheets");
+        assert_eq!(sheets, ["", "c { }\nd { }\n"]);
+        assert_eq!(
+            plain["games/sim.css"],
+            b"@import '../css/sim.css';\n@import '../css/sim-lesson.css';\n"
+        );
+        assert!(all.keys().all(|name| plain.contains_key(name)));
     }
 }

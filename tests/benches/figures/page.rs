@@ -48,10 +48,11 @@ pub fn sizes() -> Vec<Figure> {
         let bytes = gzipped(&format!("engine/{part}.wasm"));
         figures.push(figure(format!("engine for {part}, gzipped"), bytes, None));
     }
-    // What a game adds to the shell: its view, its words, its engine.
+    // What a game adds to the shell: its view, its style, its words, its engine.
     for game in stems("games") {
         let files = [
             format!("games/{game}.js"),
+            format!("games/{game}.css"),
             format!("i18n/en/{game}.json"),
             format!("engine/{game}.js"),
             format!("engine/{game}.wasm"),

@@ -21,6 +21,8 @@ fn only_what_is_needed(engine: Engine) {
     browser.wait("document.querySelector('.game canvas.picture').dataset.drawn");
     assert!(fetched(&site, "/engine").is_empty());
     assert!(fetched(&site, "/shell").is_empty());
+    let views = fetched(&site, "/games");
+    assert!(views.iter().all(|file| file.ends_with(".js")), "{views:?}");
     drop(browser);
     let site = Site::new();
     let browser = Browser::open(engine);
@@ -35,6 +37,10 @@ fn only_what_is_needed(engine: Engine) {
     assert_eq!(
         fetched(&site, "/i18n"),
         ["/i18n/en.json", "/i18n/en/nim.json"]
+    );
+    assert_eq!(
+        fetched(&site, "/games"),
+        ["/games/nim.css", "/games/nim.js"]
     );
     assert!(fetched(&site, "/shell").is_empty());
     // In another language the page asks for its own words and for the game's.
@@ -71,7 +77,12 @@ fn assert_only_loads_failed(browser: &Browser, missing: &str) {
 /// in the address, and a second try that leads to the board.
 fn tried_again(engine: Engine) {
     let browser = Browser::open(engine);
-    for missing in ["/games/nim.js", "/i18n/en/nim.json", "/engine/nim.wasm"] {
+    for missing in [
+        "/games/nim.js",
+        "/games/nim.css",
+        "/i18n/en/nim.json",
+        "/engine/nim.wasm",
+    ] {
         let site = broken(missing);
         let page = format!("index.html?lang=en&{TWO_PEOPLE}#nim:3,5,7;moves=1-1");
         browser.goto(&site.url(&page));
@@ -88,6 +99,8 @@ fn tried_again(engine: Engine) {
         browser.wait("document.body.dataset.screen === 'table'");
         browser.ready();
         assert!(!browser.shows("#error"), "{missing}");
+        let sheets = "return [...document.styleSheets].filter(({ href }) => href?.endsWith('/games/nim.css')).length";
+        assert_eq!(browser.run(sheets), 1, "{missing}");
         browser.play(Pointer::Mouse, "2-2");
         browser.wait_for_line("nim:3,5,7;moves=1-1,2-2");
         assert_only_loads_failed(&browser, missing);

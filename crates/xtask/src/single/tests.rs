@@ -32,6 +32,7 @@ fn made(index: &str, program: &str) -> Result<String> {
         &site(index),
         &Inline {
             engine: &engine,
+            sheets: &["i { color: blue }".to_owned()],
             data: &data,
             chunks: &[chunk],
         },
@@ -44,6 +45,7 @@ fn everything_is_inside_and_the_policy_names_it() {
     let page = made(INDEX, "main();\n").expect("a page");
     for part in [
         "<style>a > b { color: red }</style>",
+        "<style>i { color: blue }</style>\n</head>",
         "data:image/svg+xml;base64,",
         // The beginning of every such stream.
         "wasm: 'H4sI",
@@ -58,7 +60,9 @@ fn everything_is_inside_and_the_policy_names_it() {
     for part in ["app.css", "icon.svg", "manifest", "src=\"", "<!--"] {
         assert!(!page.contains(part), "{part}\n{page}");
     }
-    assert!(page.contains(&digest("a > b { color: red }")), "{page}");
+    for style in ["a > b { color: red }", "i { color: blue }"] {
+        assert!(page.contains(&digest(style)), "{page}");
+    }
     let program = "main();\n";
     assert!(
         page.contains(&format!("<script>{program}</script>")) && page.contains(&digest(program)),
