@@ -15,19 +15,20 @@
 //! would have run the modules. No cycles, no top-level await.
 //!
 //! A module that is named by `import()` begins a chunk: a script of its own,
-//! loaded when that expression is first met, with all that only it needs. What
-//! two chunks need is part of the program.
+//! loaded when that expression is first met, with all that only it needs. A
+//! chunk may load others. What two chunks need is part of what loads them both:
+//! of another chunk, or of the program.
 
 mod graph;
 mod module;
 mod scan;
 mod squeeze;
 
-use anyhow::{Result, anyhow};
-use graph::Graph;
+use anyhow::{Context, Result, anyhow};
+use graph::{Graph, Part, Read};
 use module::{Binds, Import, Put};
 pub use squeeze::squeeze;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// What loads a chunk, in the page.
@@ -62,41 +63,36 @@ pub struct Chunk {
 /// Anything the linker does not support, with file and line.
 pub fn link(entry: &str, load: &dyn Fn(&str) -> Option<String>) -> Result<Linked> {
     let graph = Graph::read(entry, load)?;
-    let (program, chunks) = graph.split(entry)?;
+    let parts = graph.split(entry)?;
+    let (program, chunks) = parts.split_first().context("there is no program")?;
     let folder = entry.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let mut linker = Linker {
+    let all = parts.iter().flat_map(|part| &part.modules);
+    let linker = Linker {
         graph: &graph,
-        variables: BTreeMap::new(),
+        variables: all
+            .enumerate()
+            .map(|(index, path)| (path.as_str(), format!("$m{index}")))
+            .collect(),
         files: chunks
-            .keys()
-            .map(|path| (path.as_str(), below(folder, path)))
+            .iter()
+            .map(|chunk| (chunk.first.as_str(), below(folder, &chunk.first)))
             .collect(),
     };
-    let code = linker.emit_all(&program)?;
-    let mut shared = Vec::new();
-    let mut made = Vec::new();
-    for (path, modules) in &chunks {
-        let needed = linker.needed(modules, &program);
-        let code = linker.emit_all(modules)?;
-        made.push(Chunk {
-            file: linker.files[path.as_str()].to_owned(),
-            script: linker.chunk(path, &needed, &code),
-            modules: modules.clone(),
-        });
-        shared.extend(needed);
-    }
-    shared.sort_unstable();
-    shared.dedup();
-    let runtime = RUNTIME.replace("$SHARED", &shared.join(", "));
+    let shared: BTreeSet<_> = chunks.iter().flat_map(|part| linker.needed(part)).collect();
+    let code = linker.emit_all(program)?;
+    let runtime = RUNTIME.replace("$SHARED", &linker.given(program, &shared));
     Ok(Linked {
         entry: linker.variables[entry].clone(),
-        code: if made.is_empty() {
+        code: if chunks.is_empty() {
             code
         } else {
             runtime + &code
         },
-        modules: program,
-        chunks: made,
+        modules: program.modules.clone(),
+        chunks: chunks
+            .iter()
+            .map(|part| linker.chunk(part, &shared))
+            .collect::<Result<_>>()?,
     })
 }
 
@@ -109,31 +105,35 @@ fn below<'a>(folder: &str, path: &'a str) -> &'a str {
 struct Linker<'a> {
     graph: &'a Graph,
     /// What each module's exports are called in the scripts.
-    variables: BTreeMap<String, String>,
+    variables: BTreeMap<&'a str, String>,
     /// The script of each chunk, by its first module.
     files: BTreeMap<&'a str, &'a str>,
 }
 
 impl Linker<'_> {
-    /// The variables of the program that these modules use.
-    fn needed(&self, modules: &[String], program: &[String]) -> Vec<String> {
-        let mut needed: Vec<_> = modules
-            .iter()
-            .flat_map(|path| self.graph.module(path).imports())
-            .filter(|import| program.contains(&import.path))
-            .map(|import| self.variables[&import.path].clone())
-            .collect();
-        needed.sort_unstable();
-        needed.dedup();
-        needed
+    /// The modules that a part uses and does not hold.
+    fn needed<'b>(&'b self, part: &'b Part) -> impl Iterator<Item = &'b str> {
+        let modules = part.modules.iter().map(|path| self.graph.module(path));
+        let imports = modules.flat_map(Read::at_the_top);
+        let paths = imports.map(|import| import.path.as_str());
+        paths.filter(|path| !part.modules.iter().any(|own| own == path))
     }
 
-    fn emit_all(&mut self, modules: &[String]) -> Result<String> {
+    /// The variables of those modules of a part that others need.
+    fn given(&self, part: &Part, shared: &BTreeSet<&str>) -> String {
+        let modules = part.modules.iter().map(String::as_str);
+        self.list(modules.filter(|path| shared.contains(path)))
+    }
+
+    fn list<'b>(&self, paths: impl Iterator<Item = &'b str>) -> String {
+        let variables: BTreeSet<_> = paths.map(|path| self.variables[path].as_str()).collect();
+        variables.into_iter().collect::<Vec<_>>().join(", ")
+    }
+
+    fn emit_all(&self, part: &Part) -> Result<String> {
         let mut code = String::new();
-        for path in modules {
-            let variable = format!("$m{}", self.variables.len());
-            self.emit(path, &variable, &mut code)?;
-            self.variables.insert(path.clone(), variable);
+        for path in &part.modules {
+            self.emit(path, &self.variables[path.as_str()], &mut code)?;
         }
         Ok(code)
     }
@@ -173,7 +173,7 @@ impl Linker<'_> {
     /// What stands in the place of an import.
     fn bind(&self, import: &Import) -> Result<String, String> {
         let target = &import.path;
-        let from = || &self.variables[target];
+        let from = || &self.variables[target.as_str()];
         match &import.binds {
             Binds::Nothing => Ok(String::new()),
             Binds::Later => Ok(format!("$import('{}')", self.files[target.as_str()])),
@@ -198,14 +198,24 @@ impl Linker<'_> {
         }
     }
 
-    /// A chunk is a function of what it needs of the program.
-    fn chunk(&self, path: &str, needed: &[String], code: &str) -> String {
-        format!(
-            "(globalThis.zermeloChunks ??= {{}})['{}'] = ($program, $import) => {{\n'use strict';\nconst {{ {} }} = $program;\n{code}return {};\n}};\n",
-            self.files[path],
-            needed.join(", "),
-            self.variables[path]
-        )
+    /// A chunk is a function of what it needs of the program and of the chunks
+    /// above it. It adds to that what the chunks below it need.
+    fn chunk(&self, part: &Part, shared: &BTreeSet<&str>) -> Result<Chunk> {
+        let file = self.files[part.first.as_str()];
+        let needed = self.list(self.needed(part));
+        let code = self.emit_all(part)?;
+        let given = match self.given(part, shared).as_str() {
+            "" => String::new(),
+            given => format!("Object.assign($program, {{ {given} }});\n"),
+        };
+        let first = &self.variables[part.first.as_str()];
+        Ok(Chunk {
+            file: file.to_owned(),
+            script: format!(
+                "(globalThis.zermeloChunks ??= {{}})['{file}'] = ($program, $import) => {{\n'use strict';\nconst {{ {needed} }} = $program;\n{code}{given}return {first};\n}};\n"
+            ),
+            modules: part.modules.clone(),
+        })
     }
 }
 

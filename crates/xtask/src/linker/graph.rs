@@ -1,9 +1,9 @@
 //! All modules of a program, and which script each of them belongs to.
 
-use super::module::{Binds, Edit, Import, Module, Put, resolve};
+use super::module::{Edit, Import, Module, Put, resolve};
 use super::scan::scan;
 use anyhow::{Result, anyhow, bail};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A module that was read, with the paths of its imports resolved.
 pub struct Read {
@@ -14,16 +14,31 @@ pub struct Read {
 }
 
 impl Read {
-    pub fn imports(&self) -> impl Iterator<Item = &Import> {
+    fn imports(&self) -> impl Iterator<Item = &Import> {
         self.edits.iter().filter_map(|edit| match &edit.put {
             Put::Import(import) => Some(import),
             Put::Text(_) => None,
         })
     }
+
+    /// Those that have to be there before it runs.
+    pub fn at_the_top(&self) -> impl Iterator<Item = &Import> {
+        self.imports().filter(|import| !import.is_later())
+    }
+
+    /// Every `import()` in it.
+    pub fn later(&self) -> impl Iterator<Item = &Import> {
+        self.imports().filter(|import| import.is_later())
+    }
 }
 
-/// The modules of each chunk by its first one, dependencies first.
-type Chunks = BTreeMap<String, Vec<String>>;
+/// Modules that become one script: the program, or a chunk.
+pub struct Part {
+    /// The module that it begins with: the entry, or what `import()` names.
+    pub first: String,
+    /// Its modules, dependencies first.
+    pub modules: Vec<String>,
+}
 
 /// Every module that can be reached, by its path.
 pub struct Graph(BTreeMap<String, Read>);
@@ -51,40 +66,101 @@ impl Graph {
         &self.0[path]
     }
 
-    /// The modules of the program, dependencies first, and those of each chunk.
-    pub fn split(&self, entry: &str) -> Result<(Vec<String>, Chunks)> {
-        let mut program = Vec::new();
-        self.run(entry, &mut program, &mut Vec::new())?;
-        let mut chunks = Chunks::new();
+    /// The program, then its chunks, each before those that only it loads.
+    pub fn split(&self, entry: &str) -> Result<Vec<Part>> {
+        let mut parts = Vec::new();
+        self.place(entry, &[], &BTreeSet::new(), &mut parts)?;
         for import in self.later() {
-            let mut modules = Vec::new();
-            self.run(&import.path, &mut modules, &mut Vec::new())?;
-            chunks.insert(import.path.clone(), modules);
-        }
-        // What two chunks need comes last in the program: no chunk runs before
-        // all of the program has.
-        for path in chunks.values().flatten() {
-            if chunks.values().filter(|held| held.contains(path)).count() > 1 {
-                self.run(path, &mut program, &mut Vec::new())?;
+            let holds = |part: &Part| part.modules.contains(&import.path);
+            if parts
+                .iter()
+                .any(|part| part.first != import.path && holds(part))
+            {
+                bail!(
+                    "{}: {} is part of the program already: import it at the top",
+                    import.at,
+                    import.path
+                );
             }
         }
-        if let Some(import) = self.later().find(|import| program.contains(&import.path)) {
-            bail!(
-                "{}: {} is part of the program already: import it at the top",
-                import.at,
-                import.path
+        Ok(parts)
+    }
+
+    /// Adds the part that begins with a module, and all parts below it. `loaded`
+    /// are the modules that are there before it, `begun` the chunks that are
+    /// loaded from further up.
+    fn place(
+        &self,
+        first: &str,
+        loaded: &[String],
+        begun: &BTreeSet<String>,
+        parts: &mut Vec<Part>,
+    ) -> Result<()> {
+        let mut held = loaded.to_vec();
+        self.run(first, &mut held, &mut Vec::new())?;
+        let mut below = BTreeSet::new();
+        loop {
+            let own = held[loaded.len()..].iter();
+            let named = own.flat_map(|path| self.0[path].later());
+            below.extend(named.map(|import| import.path.clone()));
+            below.retain(|path| !begun.contains(path));
+            let stops = &below | begun;
+            let reached: Vec<_> = below
+                .iter()
+                .map(|chunk| self.reach(chunk, &held, &stops))
+                .collect();
+            let shared = reached
+                .iter()
+                .flatten()
+                .find(|path| reached.iter().filter(|reach| reach.contains(*path)).count() > 1);
+            // What two chunks need comes last in the part above them: no chunk
+            // runs before all of that has.
+            match shared {
+                None => break,
+                Some(path) if !below.contains(path) && self.later().any(|i| i.path == *path) => {
+                    below.insert(path.clone());
+                }
+                Some(path) => self.run(path, &mut held, &mut Vec::new())?,
+            }
+        }
+        parts.push(Part {
+            first: first.to_owned(),
+            modules: held[loaded.len()..].to_vec(),
+        });
+        let begun = &below | begun;
+        for chunk in below.iter().filter(|chunk| !held.contains(chunk)) {
+            self.place(chunk, &held, &begun, parts)?;
+        }
+        Ok(())
+    }
+
+    /// All that a chunk can come to need beyond what is there: its modules, and
+    /// those of the chunks that it loads, as far as they are not loaded from
+    /// further up as well.
+    fn reach(&self, chunk: &str, held: &[String], stops: &BTreeSet<String>) -> BTreeSet<String> {
+        let mut reached = BTreeSet::new();
+        let mut open = vec![chunk.to_owned()];
+        while let Some(path) = open.pop() {
+            if held.contains(&path) || !reached.insert(path.clone()) {
+                continue;
+            }
+            let module = &self.0[&path];
+            let later = module
+                .later()
+                .filter(|import| !stops.contains(&import.path));
+            open.extend(
+                module
+                    .at_the_top()
+                    .chain(later)
+                    .map(|import| import.path.clone()),
             );
         }
-        for modules in chunks.values_mut() {
-            modules.retain(|path| !program.contains(path));
-        }
-        Ok((program, chunks))
+        reached
     }
 
     /// Every `import()`.
     fn later(&self) -> impl Iterator<Item = &Import> {
-        let imports = self.0.values().flat_map(Read::imports);
-        imports.filter(|import| matches!(import.binds, Binds::Later))
+        self.0.values().flat_map(Read::later)
     }
 
     /// Adds a module behind all that it imports at the top.
@@ -99,10 +175,8 @@ impl Graph {
             );
         }
         open.push(path.to_owned());
-        for import in self.0[path].imports() {
-            if !matches!(import.binds, Binds::Later) {
-                self.run(&import.path, done, open)?;
-            }
+        for import in self.0[path].at_the_top() {
+            self.run(&import.path, done, open)?;
         }
         open.pop();
         done.push(path.to_owned());

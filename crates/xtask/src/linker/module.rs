@@ -23,6 +23,12 @@ pub struct Import {
     pub at: String,
 }
 
+impl Import {
+    pub fn is_later(&self) -> bool {
+        matches!(self.binds, Binds::Later)
+    }
+}
+
 pub enum Binds {
     Nothing,
     Namespace(String),

@@ -1,4 +1,6 @@
 const $loading = {};
+/** What chunks use of the program, which has run when the first of them does; a chunk adds what those that it loads use of it. */
+let $program;
 /** A chunk is loaded once; a load that failed is not remembered, so that it can be tried again. */
 function $import(file) {
   $loading[file] ??= new Promise((resolve, reject) => {
@@ -9,7 +11,7 @@ function $import(file) {
     script.onerror = () => reject(new Error(`${file} could not be loaded`));
     document.head.append(script);
   })
-    .then(() => globalThis.zermeloChunks[file]({ $SHARED }, $import))
+    .then(() => globalThis.zermeloChunks[file](($program ??= { $SHARED }), $import))
     .catch((error) => {
       delete $loading[file];
       throw error;

@@ -182,7 +182,7 @@ fn what_is_imported_later_is_a_script_of_its_own() {
     assert_eq!(entry, "$m1");
     assert!(code.contains("a: () => $import('games/a.js')"), "{code}");
     assert!(code.contains("return $import('games/b.js');"), "{code}");
-    assert!(code.contains("[file]({ $m0, $m2 }, $import)"), "{code}");
+    assert!(code.contains("($program ??= { $m0, $m2 })"), "{code}");
 
     let files: Vec<_> = chunks.iter().map(|chunk| chunk.file.as_str()).collect();
     assert_eq!(files, ["games/a.js", "games/b.js"]);
@@ -198,6 +198,64 @@ fn what_is_imported_later_is_a_script_of_its_own() {
     assert!(a.ends_with("return $m4;\n};\n"), "{a}");
     assert!(b.contains("const { $m2 } = $program;"), "{b}");
     assert!(b.contains("await $import('games/a.js')"), "{b}");
+}
+
+/// A chunk that loads others: what they need is in it, not in the program, as
+/// long as nobody else needs it.
+#[test]
+fn what_chunks_of_a_chunk_need_is_part_of_that_chunk() {
+    let Linked {
+        code,
+        modules,
+        chunks,
+        ..
+    } = split(&[
+        (
+            "web/main.js",
+            "import('./a.js');\nimport('./b.js');\nimport('./c.js');\n",
+        ),
+        (
+            "web/a.js",
+            "import { draw } from './draw.js';\nexport const a = { draw, edit: () => import('./edit.js'), learn: () => import('./learn.js') };\n",
+        ),
+        ("web/draw.js", "export const draw = 1;\n"),
+        (
+            "web/edit.js",
+            "import { draw } from './draw.js';\nimport { form } from './form.js';\nimport { step } from './step.js';\nimport('./c.js');\nexport const edit = [draw, form, step];\n",
+        ),
+        (
+            "web/learn.js",
+            "import { form } from './form.js';\nexport const learn = form;\n",
+        ),
+        ("web/form.js", "export const form = 2;\n"),
+        ("web/step.js", "export const step = 3;\n"),
+        ("web/b.js", "import './step.js';\n"),
+        ("web/c.js", "export const c = 4;\n"),
+    ])
+    .expect("links");
+    assert_eq!(modules, ["web/main.js", "web/step.js"]);
+    assert!(code.contains("($program ??= { $m1 })"), "{code}");
+    let parts: Vec<_> = chunks.iter().map(|chunk| chunk.modules.join(" ")).collect();
+    assert_eq!(
+        parts,
+        [
+            "web/draw.js web/a.js web/form.js",
+            "web/edit.js",
+            "web/learn.js",
+            "web/b.js",
+            "web/c.js",
+        ]
+    );
+    let (a, edit) = (&chunks[0].script, &chunks[1].script);
+    assert!(a.contains("edit: () => $import('edit.js')"), "{a}");
+    assert!(
+        a.ends_with("Object.assign($program, { $m2, $m4 });\nreturn $m3;\n};\n"),
+        "{a}"
+    );
+    assert!(
+        edit.contains("const { $m1, $m2, $m4 } = $program;"),
+        "{edit}"
+    );
 }
 
 #[test]
