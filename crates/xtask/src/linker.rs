@@ -16,17 +16,19 @@
 //!
 //! A module that is named by `import()` begins a chunk: a script of its own,
 //! loaded when that expression is first met, with all that only it needs. A
-//! chunk may load others. What two chunks need is part of what loads them both:
-//! of another chunk, or of the program.
+//! chunk may load others. What most chunks need is part of the program, what
+//! some need is a script aside that comes with them.
 
 mod graph;
 mod module;
+mod parts;
 mod scan;
 mod squeeze;
 
 use anyhow::{Context, Result, anyhow};
-use graph::{Graph, Part, Read};
+use graph::{Graph, Read};
 use module::{Binds, Import, Put};
+use parts::Part;
 pub use squeeze::squeeze;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -63,7 +65,7 @@ pub struct Chunk {
 /// Anything the linker does not support, with file and line.
 pub fn link(entry: &str, load: &dyn Fn(&str) -> Option<String>) -> Result<Linked> {
     let graph = Graph::read(entry, load)?;
-    let parts = graph.split(entry)?;
+    let parts = parts::split(&graph, entry)?;
     let (program, chunks) = parts.split_first().context("there is no program")?;
     let folder = entry.rsplit_once('/').map_or("", |(folder, _)| folder);
     let all = parts.iter().flat_map(|part| &part.modules);
@@ -80,7 +82,9 @@ pub fn link(entry: &str, load: &dyn Fn(&str) -> Option<String>) -> Result<Linked
     };
     let shared: BTreeSet<_> = chunks.iter().flat_map(|part| linker.needed(part)).collect();
     let code = linker.emit_all(program)?;
-    let runtime = RUNTIME.replace("$SHARED", &linker.given(program, &shared));
+    let runtime = RUNTIME
+        .replace("$SHARED", &linker.given(program, &shared))
+        .replace("$NEEDS", &linker.needs(chunks));
     Ok(Linked {
         entry: linker.variables[entry].clone(),
         code: if chunks.is_empty() {
@@ -117,6 +121,24 @@ impl Linker<'_> {
         let imports = modules.flat_map(Read::at_the_top);
         let paths = imports.map(|import| import.path.as_str());
         paths.filter(|path| !part.modules.iter().any(|own| own == path))
+    }
+
+    /// The scripts aside that chunks come with, as the page looks them up.
+    fn needs(&self, chunks: &[Part]) -> String {
+        let mut lines = Vec::new();
+        for chunk in chunks {
+            let needed: BTreeSet<_> = self.needed(chunk).collect();
+            let is_needed = |part: &&Part| {
+                let mut modules = part.modules.iter();
+                part.is_aside && modules.any(|path| needed.contains(path.as_str()))
+            };
+            let file = |part: &Part| format!("'{}'", self.files[part.first.as_str()]);
+            let files: Vec<_> = chunks.iter().filter(is_needed).map(file).collect();
+            if !files.is_empty() {
+                lines.push(format!("{}: [{}]", file(chunk), files.join(", ")));
+            }
+        }
+        lines.join(", ")
     }
 
     /// The variables of those modules of a part that others need.
@@ -198,8 +220,8 @@ impl Linker<'_> {
         }
     }
 
-    /// A chunk is a function of what it needs of the program and of the chunks
-    /// above it. It adds to that what the chunks below it need.
+    /// A chunk is a function of what it needs of all that has run before it. It
+    /// adds to that what others need of it.
     fn chunk(&self, part: &Part, shared: &BTreeSet<&str>) -> Result<Chunk> {
         let file = self.files[part.first.as_str()];
         let needed = self.list(self.needed(part));

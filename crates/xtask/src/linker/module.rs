@@ -90,7 +90,10 @@ impl Module<'_> {
                             return Err((at, "await at the top level is not supported".into()));
                         }
                         _ if word.starts_with("$m")
-                            || ["$default", "$import", "$loading", "$program"].contains(&word) =>
+                            || [
+                                "$default", "$import", "$fetch", "$loading", "$needs", "$program",
+                            ]
+                            .contains(&word) =>
                         {
                             return Err((at, format!("the name {word} is kept for the linker")));
                         }

@@ -258,6 +258,74 @@ fn what_chunks_of_a_chunk_need_is_part_of_that_chunk() {
     );
 }
 
+/// Two of five chunks need the same: it comes with them, not with the program.
+#[test]
+fn what_some_chunks_need_is_a_script_aside() {
+    let Linked {
+        code,
+        modules,
+        chunks,
+        ..
+    } = split(&[
+        (
+            "web/main.js",
+            "import('./a.js');\nimport('./b.js');\nimport('./c.js');\nimport('./d.js');\nimport('./e.js');\n",
+        ),
+        (
+            "web/a.js",
+            "import { curve } from './curve.js';\nexport const a = [curve, () => import('./edit.js')];\n",
+        ),
+        (
+            "web/edit.js",
+            "import { pad } from './pad.js';\nexport const edit = pad;\n",
+        ),
+        (
+            "web/b.js",
+            "import { curve } from './curve.js';\nimport { pad } from './pad.js';\nexport const b = [curve, pad];\n",
+        ),
+        (
+            "web/pad.js",
+            "import { curve } from './curve.js';\nimport { most } from './most.js';\nexport const pad = [curve, most];\n",
+        ),
+        (
+            "web/curve.js",
+            "import { point } from './point.js';\nexport const curve = point;\n",
+        ),
+        ("web/point.js", "export const point = 1;\n"),
+        ("web/c.js", "import './most.js';\n"),
+        ("web/d.js", ""),
+        ("web/e.js", ""),
+        ("web/most.js", "export const most = 2;\n"),
+    ])
+    .expect("links");
+    assert_eq!(modules, ["web/main.js", "web/most.js"]);
+    let parts: Vec<_> = chunks.iter().map(|chunk| chunk.modules.join(" ")).collect();
+    assert_eq!(
+        parts,
+        [
+            "web/point.js web/curve.js",
+            "web/pad.js",
+            "web/a.js",
+            "web/edit.js",
+            "web/b.js",
+            "web/c.js",
+            "web/d.js",
+            "web/e.js",
+        ]
+    );
+    assert_eq!(chunks[0].file, "point.js");
+    assert!(
+        code.contains("const $needs = { 'pad.js': ['point.js'], 'a.js': ['point.js'], 'edit.js': ['pad.js'], 'b.js': ['point.js', 'pad.js'] };"),
+        "{code}"
+    );
+    let pad = &chunks[1].script;
+    assert!(pad.contains("const { $m1, $m3 } = $program;"), "{pad}");
+    assert!(
+        pad.ends_with("Object.assign($program, { $m4 });\nreturn $m4;\n};\n"),
+        "{pad}"
+    );
+}
+
 #[test]
 fn a_program_that_loads_nothing_later_carries_no_loader() {
     let code = linked(&[("web/main.js", "x.import(y);\n")]).expect("links");
