@@ -6,8 +6,6 @@
 //   lesson (number-line)                                     from free moves to numbers, and what green does
 
 import { board } from './hackenbush/board.js';
-import { editor } from './hackenbush/editor.js';
-import { lesson } from './hackenbush/lesson.js';
 import { presets } from './hackenbush/presets.js';
 import { valuePanel } from './hackenbush/value.js';
 import { describe, moveLabel, say, summary, where } from './hackenbush/words.js';
@@ -24,7 +22,7 @@ export const hackenbush = {
   describe,
   summary,
   panels: [valuePanel],
-  editor,
-  lesson,
+  editor: async () => (await import('./hackenbush/editor.js')).editor,
+  lesson: async () => (await import('./hackenbush/lesson.js')).lesson,
   rules: ['hackenbush.rules.move', 'hackenbush.rules.fall', 'hackenbush.rules.end', 'hackenbush.rules.hands'],
 };

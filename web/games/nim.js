@@ -7,11 +7,9 @@
 import { binaryPanel } from './nim/binary.js';
 import { costPanel } from './nim/cost.js';
 import { draw } from './nim/draw.js';
-import { editor } from './nim/editor.js';
 import { graphPanel } from './nim/graph.js';
 import { grab, hit } from './nim/hit.js';
 import { geometry } from './nim/layout.js';
-import { lesson } from './nim/lesson.js';
 import { presets } from './nim/presets.js';
 import { describe, label, moveLabel, say, summary, twin, where } from './nim/words.js';
 
@@ -31,7 +29,7 @@ export const nim = {
   describe,
   summary,
   panels: [binaryPanel, graphPanel, costPanel],
-  editor,
-  lesson,
+  editor: async () => (await import('./nim/editor.js')).editor,
+  lesson: async () => (await import('./nim/lesson.js')).lesson,
   rules: ['nim.rules.move', 'nim.rules.end', 'nim.rules.limits', 'nim.rules.hands'],
 };

@@ -8,9 +8,7 @@
 
 import { board } from './sim/board.js';
 import { chancePanel } from './sim/chance.js';
-import { editor } from './sim/editor.js';
 import { graphPanel } from './sim/graph.js';
-import { lesson } from './sim/lesson.js';
 import { presets } from './sim/presets.js';
 import { describe, moveLabel, say, summary, where } from './sim/words.js';
 
@@ -25,8 +23,8 @@ export const sim = {
   describe,
   summary,
   panels: [graphPanel, chancePanel],
-  editor,
+  editor: async () => (await import('./sim/editor.js')).editor,
   editsMoves: true,
-  lesson,
+  lesson: async () => (await import('./sim/lesson.js')).lesson,
   rules: ['sim.rules.move', 'sim.rules.end', 'sim.rules.draw', 'sim.rules.hands'],
 };

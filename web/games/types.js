@@ -89,6 +89,8 @@
  * @property {(line: string) => void} onLine called with every valid line
  */
 
+/** @typedef {(host: HTMLElement, context: EditorContext) => { destroy: () => void }} Editor */
+
 /**
  * One game, as the pages see it.
  * @typedef {object} GameView
@@ -110,9 +112,9 @@
  * @property {(table: Table, t: Translate) => string} describe the position in words
  * @property {(table: Table, t: Translate) => string} summary the rules in force, one short line
  * @property {PanelKind[]} panels
- * @property {(host: HTMLElement, context: EditorContext) => { destroy: () => void }} editor
+ * @property {() => Promise<Editor>} editor loaded where somebody wants to set up a game
  * @property {boolean} [editsMoves] a position is built by its moves: the editor keeps them
- * @property {LessonItem[]} lesson
+ * @property {() => Promise<LessonItem[]>} lesson loaded where somebody wants to learn; its words are in `learn-<game>.js`
  * @property {string[]} rules keys of the paragraphs of the rules sheet
  */
 

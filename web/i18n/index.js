@@ -1,6 +1,7 @@
 /**
  * Words. Every text that people read is a key, in three languages, one file for each part of the product. The build
- * puts the files of a language together, those of each game apart: a page loads what it speaks of, as it speaks.
+ * puts the files of a language together, those of each game and of its lesson apart: a page loads what it speaks of, as
+ * it speaks.
  * A value is a text with `{placeholders}`, or an object of plural forms chosen by the argument `count`.
  */
 import { loadData } from '../data.js';
@@ -29,15 +30,19 @@ export function pickLanguage(preferred) {
 /** What is known of each language so far. @type {Map<string, Messages>} */
 const known = new Map();
 
-/** The words of a language for the page and for some games. @param {string} lang @param {readonly string[]} [games] @returns {Promise<Translate>} */
-export async function loadTranslate(lang, games = []) {
-  await Promise.all([loadWords(lang), ...games.map((game) => loadWords(lang, game))]);
+/** The words of a language for the page, and some packs of words. @param {string} lang @param {readonly string[]} [packs] @returns {Promise<Translate>} */
+export async function loadTranslate(lang, packs = []) {
+  await Promise.all([loadWords(lang), ...packs.map((pack) => loadWords(lang, pack))]);
   return createTranslate(lang, messagesOf(lang));
 }
 
-/** Adds the words of a game, or those of the page: whoever speaks this language already has them from then on. @param {string} lang @param {string} [game] */
-export async function loadWords(lang, game) {
-  const words = await loadData(game === undefined ? `i18n/${lang}` : `i18n/${lang}/${game}`);
+/**
+ * Adds the words of a game (`nim`), of its lesson (`learn-nim`), or those of the page: whoever speaks this language
+ * already has them from then on.
+ * @param {string} lang @param {string} [pack]
+ */
+export async function loadWords(lang, pack) {
+  const words = await loadData(pack === undefined ? `i18n/${lang}` : `i18n/${lang}/${pack}`);
   Object.assign(messagesOf(lang), words);
 }
 

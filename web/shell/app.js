@@ -159,8 +159,8 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
     const game = gameFor(wanted);
     const opening = game === null ? null : shell.open(game);
     if (wanted.screen === 'learn') {
-      const [{ mountLearn }, pack] = await Promise.all([import('./learn.js'), opening]);
-      return { make: () => mountLearn(host, shell, pack, wanted.expression) };
+      const [{ mountLearn }, pack, lesson] = await Promise.all([import('./learn.js'), opening, game === null ? [] : packs.lesson(game)]);
+      return { make: () => mountLearn(host, shell, pack, lesson, wanted.expression) };
     }
     // Whatever engine is asked: it says that there is no such game, and which there are.
     if (opening === null)
@@ -169,8 +169,9 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
         .table(wanted.line)
         .then(String, (fault) => fault);
     if (wanted.screen === 'edit') {
-      const [{ mountEdit }, pack] = await Promise.all([import('./edit.js'), opening]);
-      return { make: () => mountEdit(host, shell, pack, wanted.line) };
+      const editor = opening.then(({ view }) => view.editor());
+      const [{ mountEdit }, pack, mountBoard] = await Promise.all([import('./edit.js'), opening, editor]);
+      return { make: () => mountEdit(host, shell, pack, mountBoard, wanted.line) };
     }
     const pack = await opening;
     const opened = await openSession(shell, pack, wanted.line);

@@ -10,8 +10,13 @@ import { faultText, isFault } from './words.js';
 
 /** @typedef {import('./app.js').Shell} Shell */
 
-/** @param {HTMLElement} host @param {Shell} shell @param {import('./packs.js').Pack} pack @param {string} wanted @returns {import('./app.js').Screen} */
-export function mountEdit(host, shell, pack, wanted) {
+/**
+ * @param {HTMLElement} host @param {Shell} shell @param {import('./packs.js').Pack} pack
+ * @param {import('../games/types.js').Editor} mountBoard  the game's own
+ * @param {string} wanted
+ * @returns {import('./app.js').Screen}
+ */
+export function mountEdit(host, shell, pack, mountBoard, wanted) {
   const { t } = shell;
   const { view, engine } = pack;
   let good = pack.line;
@@ -71,7 +76,7 @@ export function mountEdit(host, shell, pack, wanted) {
   function mountEditor() {
     editor?.destroy();
     place.replaceChildren();
-    editor = view.editor(place, { line: good, t, engine, onLine: (line) => void take(line, 'editor') });
+    editor = mountBoard(place, { line: good, t, engine, onLine: (line) => void take(line, 'editor') });
   }
 
   field.addEventListener('input', () => void take(field.value, 'field'));

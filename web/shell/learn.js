@@ -17,10 +17,11 @@ import { mountValues } from './values.js';
 /**
  * @param {HTMLElement} host @param {Shell} shell
  * @param {Pack|null} pack  whose lesson, or null for the list of lessons
+ * @param {LessonItem[]} items  of the lesson
  * @param {string|null} expression  for the calculator of values, or null
  * @returns {import('./app.js').Screen}
  */
-export function mountLearn(host, shell, pack, expression) {
+export function mountLearn(host, shell, pack, items, expression) {
   const { t } = shell;
   /** @type {(() => void)[]} */
   const undo = [];
@@ -41,7 +42,7 @@ export function mountLearn(host, shell, pack, expression) {
     main.append(article);
     undo.push(mountValues(article, shell, expression).destroy);
   } else {
-    main.append(pack ? lesson(shell, pack, title, undo) : contents(shell, undo));
+    main.append(pack ? lesson(shell, pack, items, title, undo) : contents(shell, undo));
     shell.ready();
   }
   return {
@@ -87,11 +88,11 @@ function contents(shell, undo) {
   );
 }
 
-/** @param {Shell} shell @param {Pack} pack @param {string} title @param {(() => void)[]} undo */
-function lesson(shell, pack, title, undo) {
+/** @param {Shell} shell @param {Pack} pack @param {LessonItem[]} items @param {string} title @param {(() => void)[]} undo */
+function lesson(shell, pack, items, title, undo) {
   const { t } = shell;
   const article = el('article', { class: 'lesson' }, el('h1', null, title));
-  for (const item of pack.view.lesson) article.append(block(shell, pack, item, undo));
+  for (const item of items) article.append(block(shell, pack, item, undo));
   article.append(
     el(
       'p',

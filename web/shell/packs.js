@@ -1,6 +1,7 @@
 /**
  * The games that are in use. A game is a pack of four things (its view, its words, its style sheet, its part of the
- * engine) which are loaded when they are needed, side by side, and kept.
+ * engine) which are loaded when they are needed, side by side, and kept. Its lesson and its editor come when they are
+ * opened.
  */
 import { createEngine } from '../engine/client.js';
 import catalogue from '../games/catalogue.js';
@@ -35,7 +36,7 @@ export function createPacks(lang, { onCrash, onPending }) {
   const engines = new Map();
   /** @type {Map<string, number>} */
   const calls = new Map();
-  /** @type {Set<string>} games whose words are wanted in whatever language is spoken */
+  /** @type {Set<string>} packs of words that are wanted in whatever language is spoken */
   const shown = new Set();
   /** @type {string|null} */
   let latest = null;
@@ -56,23 +57,29 @@ export function createPacks(lang, { onCrash, onPending }) {
     return made;
   }
 
-  /** What it takes to draw a picture of a game and to speak of it. @param {string} game @returns {Promise<GameView>} */
-  async function look(game) {
-    const before = shown.has(game);
-    shown.add(game);
+  /**
+   * Loads something and the words for it, which are wanted in every language from then on.
+   * @template T @param {string} words @param {() => Promise<T>} load @returns {Promise<T>}
+   */
+  async function withWords(words, load) {
+    const before = shown.has(words);
+    shown.add(words);
     try {
-      const view = loadGame(game);
+      const loaded = load();
       // The language may change meanwhile: then the words of the new one are wanted.
       for (let spoken = ''; spoken !== lang; ) {
         spoken = lang;
-        await Promise.all([view, loadWords(spoken, game)]);
+        await Promise.all([loaded, loadWords(spoken, words)]);
       }
-      return await view;
+      return await loaded;
     } catch (error) {
-      if (!before) shown.delete(game);
+      if (!before) shown.delete(words);
       throw error;
     }
   }
+
+  /** What it takes to draw a picture of a game and to speak of it. @param {string} game @returns {Promise<GameView>} */
+  const look = (game) => withWords(game, () => loadGame(game));
 
   return {
     engineFor,
@@ -84,6 +91,8 @@ export function createPacks(lang, { onCrash, onPending }) {
       const [view] = await Promise.all([look(game), loadSheet(game)]);
       return { id: game, line: firstLine(game), view, engine };
     },
+    /** What a lesson needs beyond its game. @param {string} game */
+    lesson: (game) => withWords(`learn-${game}`, async () => (await loadGame(game)).lesson()),
     /** Any engine answers a line of an unknown game, and all alike: one that is there already, or the first. */
     any: () => engineFor(latest ?? games[0]),
     /** The words of another language, for the page and for all games in use. @param {string} wanted */

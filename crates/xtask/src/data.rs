@@ -27,13 +27,13 @@ pub fn catalogue() -> Result<Vec<(String, String)>> {
 }
 
 /// Everything by the name that the page asks for, which on the site is a file
-/// with the ending `.json`: `i18n/en`, `i18n/en/nim`, `cards`.
+/// with the ending `.json`: `i18n/en`, `i18n/en/nim`, `i18n/en/learn-nim`, `cards`.
 pub fn all(games: &[(String, String)]) -> Result<BTreeMap<String, Value>> {
     let mut data = BTreeMap::from([("cards".to_owned(), cards(games)?)]);
     for language in LANGUAGES {
         for path in files_below(&in_root("web/i18n").join(language))? {
             let name = match pack(&path, games) {
-                Some(game) => format!("i18n/{language}/{game}"),
+                Some(pack) => format!("i18n/{language}/{pack}"),
                 None => format!("i18n/{language}"),
             };
             let words = data
@@ -47,12 +47,12 @@ pub fn all(games: &[(String, String)]) -> Result<BTreeMap<String, Value>> {
     Ok(data)
 }
 
-/// The game that a file of words belongs to; the others are the shell's.
-fn pack<'a>(path: &Path, games: &'a [(String, String)]) -> Option<&'a str> {
+/// The words of a game and those of its lesson are loaded with them, by the name
+/// of the file; the others are the shell's.
+fn pack<'a>(path: &'a Path, games: &[(String, String)]) -> Option<&'a str> {
     let name = path.file_stem()?.to_str()?;
-    let name = name.strip_prefix("learn-").unwrap_or(name);
-    let found = games.iter().find(|(game, _)| game == name);
-    found.map(|(game, _)| game.as_str())
+    let of = name.strip_prefix("learn-").unwrap_or(name);
+    games.iter().any(|(game, _)| game == of).then_some(name)
 }
 
 /// The table of each game's card, or else of its first line, as the engine would
@@ -90,7 +90,8 @@ mod tests {
         let games = [("nim".to_owned(), "nim:3".to_owned())];
         for (file, expected) in [
             ("en/nim.js", Some("nim")),
-            ("en/learn-nim.js", Some("nim")),
+            ("en/learn-nim.js", Some("learn-nim")),
+            ("en/learn-chess.js", None),
             ("en/shell.js", None),
             ("en/games.js", None),
         ] {
@@ -106,8 +107,10 @@ mod tests {
             // A card may show the game later than its first line, but not another.
             assert_eq!(data["cards"][game]["start"], line.as_str());
             for language in LANGUAGES {
-                let words = &data[&format!("i18n/{language}/{game}")];
-                assert!(words.as_object().is_some_and(|words| !words.is_empty()));
+                for pack in [game.clone(), format!("learn-{game}")] {
+                    let words = &data[&format!("i18n/{language}/{pack}")];
+                    assert!(words.as_object().is_some_and(|words| !words.is_empty()));
+                }
                 let shell = &data[&format!("i18n/{language}")];
                 assert!(shell[format!("{game}.name")].is_string(), "{game}");
             }

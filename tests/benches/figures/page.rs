@@ -3,7 +3,7 @@
 use crate::{Figure, median};
 use flate2::{Compression, write::GzEncoder};
 use serde_json::json;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use zermelo_tests::{Browser, Engine, Site, SiteOptions, in_root};
 
@@ -41,6 +41,35 @@ fn stems(folder: &str) -> BTreeSet<String> {
     entries.filter_map(stem).collect()
 }
 
+/// The scripts that several chunks share, by the chunks that they come with: the
+/// program says so at its beginning.
+fn aside() -> BTreeMap<String, Vec<String>> {
+    let program = std::fs::read_to_string(in_root("dist/app.js")).expect("the site is built");
+    let rest = program.split_once("$needs=").expect("needs of chunks").1;
+    let needs = rest.split_once(';').expect("an end of them").0;
+    serde_json::from_str(&needs.replace('\'', "\"")).expect("files by chunk")
+}
+
+/// What a game adds to the shell: its view, its style, its words, its engine, and
+/// what it takes to learn it and to set it up.
+fn own(game: &str, aside: &BTreeMap<String, Vec<String>>) -> BTreeSet<String> {
+    let mut files = BTreeSet::from([
+        format!("games/{game}.css"),
+        format!("i18n/en/{game}.json"),
+        format!("i18n/en/learn-{game}.json"),
+        format!("engine/{game}.js"),
+        format!("engine/{game}.wasm"),
+    ]);
+    let mut scripts = ["", "/lesson", "/editor"]
+        .map(|part| format!("games/{game}{part}.js"))
+        .to_vec();
+    while let Some(script) = scripts.pop() {
+        scripts.extend(aside.get(&script).cloned().unwrap_or_default());
+        files.insert(script);
+    }
+    files
+}
+
 pub fn sizes() -> Vec<Figure> {
     let figure = |name: String, bytes: f64, limit| Figure::at_most(name, bytes / 1e3, "kB", limit);
     let mut figures = Vec::new();
@@ -48,16 +77,9 @@ pub fn sizes() -> Vec<Figure> {
         let bytes = gzipped(&format!("engine/{part}.wasm"));
         figures.push(figure(format!("engine for {part}, gzipped"), bytes, None));
     }
-    // What a game adds to the shell: its view, its style, its words, its engine.
+    let aside = aside();
     for game in stems("games") {
-        let files = [
-            format!("games/{game}.js"),
-            format!("games/{game}.css"),
-            format!("i18n/en/{game}.json"),
-            format!("engine/{game}.js"),
-            format!("engine/{game}.wasm"),
-        ];
-        let bytes = files.iter().map(|file| gzipped(file)).sum();
+        let bytes = own(&game, &aside).iter().map(|file| gzipped(file)).sum();
         let name = format!("{game} beyond the shell, gzipped");
         figures.push(figure(name, bytes, Some(200.0)));
     }

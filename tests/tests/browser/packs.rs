@@ -22,7 +22,7 @@ fn only_what_is_needed(engine: Engine) {
     assert!(fetched(&site, "/engine").is_empty());
     assert!(fetched(&site, "/shell").is_empty());
     let views = fetched(&site, "/games");
-    assert!(views.iter().all(|file| file.ends_with(".js")), "{views:?}");
+    assert!(!views.iter().any(|file| file.contains("css")), "{views:?}");
     drop(browser);
     let site = Site::new();
     let browser = Browser::open(engine);
@@ -107,22 +107,48 @@ fn tried_again(engine: Engine) {
     }
 }
 
-/// The board stays where the next screen does not arrive.
+/// The board stays where the next screen, or the game's part in it, does not
+/// arrive.
 fn the_board_stays(engine: Engine) {
-    let site = broken("/shell/learn.js");
     let browser = Browser::open(engine);
     let line = "nim:3,5,7;moves=1-1";
-    browser.visit(&site, &format!("index.html?lang=en&{TWO_PEOPLE}#{line}"));
-    browser.click("[data-action=learn]");
-    browser.wait_to_see("#error [data-action=again]");
-    browser.wait_for_line(line);
-    assert!(browser.shows("canvas.board-canvas"));
-    site.mend();
-    browser.click("#error [data-action=again]");
-    browser.wait("document.body.dataset.screen === 'learn'");
+    for (missing, wanted, screen) in [
+        ("/shell/learn.js", "learn/nim", "learn"),
+        ("/games/nim/lesson.js", "learn/nim", "learn"),
+        ("/i18n/en/learn-nim.json", "learn/nim", "learn"),
+        ("/games/nim/editor.js", "edit/nim:9", "edit"),
+    ] {
+        let site = broken(missing);
+        browser.visit(&site, &format!("index.html?lang=en&{TWO_PEOPLE}#{line}"));
+        browser.run(&format!("location.hash = '#{wanted}'"));
+        browser.wait_to_see("#error [data-action=again]");
+        browser.wait_for_line(line);
+        assert!(browser.shows("canvas.board-canvas"), "{missing}");
+        site.mend();
+        browser.click("#error [data-action=again]");
+        browser.wait(&format!("document.body.dataset.screen === '{screen}'"));
+        browser.ready();
+        assert_eq!(browser.line(), wanted, "{missing}");
+        assert!(!browser.text("main").contains("learn.nim"), "{missing}");
+        assert_only_loads_failed(&browser, missing);
+    }
+}
+
+/// A lesson has words of its own, and has them in every language.
+fn a_lesson_in_another_language(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::open(engine);
+    browser.visit(&site, "index.html#learn/nim");
+    let english = browser.text(".lesson > p");
+    browser.click("[data-action=settings]");
+    browser.choose("#language", "pt");
+    browser.wait("document.documentElement.lang === 'pt'");
     browser.ready();
-    assert_eq!(browser.line(), "learn/nim");
-    assert_only_loads_failed(&browser, "learn.js");
+    let portuguese = browser.text(".lesson > p");
+    assert_ne!(english, portuguese);
+    for text in [english, portuguese] {
+        assert!(text.len() > 40 && !text.starts_with("learn."), "{text}");
+    }
 }
 
 /// The positions on a card of Home, the same.
@@ -163,6 +189,7 @@ zermelo_tests::in_every_engine!(
     only_what_is_needed,
     tried_again,
     the_board_stays,
+    a_lesson_in_another_language,
     presets_tried_again,
     language_not_loaded,
 );
