@@ -18,8 +18,7 @@ const FIND_POINT: &str = "
     const table = await zermelo.engine.table(args[0]);
     const view = await loadGame(table.game);
     const canvas = document.querySelector('#screen canvas.board-canvas');
-    canvas.scrollIntoView({ block: 'center' });
-    const box = canvas.getBoundingClientRect();
+    const box = await atRest(canvas);
     const geometry = view.geometry(table, box.width, box.height);
     let found = [];
     for (let y = 1; y < box.height; y += 3) {
@@ -29,6 +28,22 @@ const FIND_POINT: &str = "
     }
     const seen = found.filter(([x, y]) => document.elementFromPoint(x, y) === canvas);
     return seen[Math.floor(seen.length / 2)] ?? null;";
+
+/// Scrolls an element into sight and gives its box when it has stayed where it
+/// is: what stands above it may still grow.
+const AT_REST: &str = "
+    const atRest = async (element) => {
+      let seen = '';
+      for (let still = 0; still < 4; ) {
+        element.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const now = [left, top, width, height].join();
+        still = now === seen && width > 0 ? still + 1 : 0;
+        seen = now;
+        await new Promise((later) => setTimeout(later, 25));
+      }
+      return element.getBoundingClientRect();
+    };";
 
 impl Browser {
     /// Opens a page of the site and waits until it can be used.
@@ -128,10 +143,54 @@ impl Browser {
         assert_eq!(now, value, "{selector} has no such choice");
     }
 
+    /// Where an element is in the window (left, top, width, height), when it has
+    /// come to rest in the middle of it.
+    #[track_caller]
+    pub fn place_of(&self, selector: &str) -> [f64; 4] {
+        self.wait_to_see(selector);
+        let script = format!(
+            "{AT_REST} const box = await atRest(document.querySelector(args[0])); \
+             return [box.left, box.top, box.width, box.height];"
+        );
+        let place = self.run_async(&script, &json!([selector]));
+        [0, 1, 2, 3].map(|index| place[index].as_f64().expect("a number"))
+    }
+
+    /// Presses at one place of an element, goes to another, and lets go; places
+    /// are parts of its size.
+    #[track_caller]
+    pub fn drag(&self, selector: &str, from: (f64, f64), to: (f64, f64)) {
+        let [left, top, width, height] = self.place_of(selector);
+        let go = |(x, y): (f64, f64)| {
+            json!({ "type": "pointerMove", "duration": 40, "origin": "viewport",
+                "x": (left + x * width).round(), "y": (top + y * height).round() })
+        };
+        let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        self.command(
+            "actions",
+            &json!({ "actions": [{
+                "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" },
+                "actions": [
+                    go(from), { "type": "pointerDown", "button": 0 },
+                    go(middle), go(to),
+                    { "type": "pointerUp", "button": 0 },
+                ],
+            }] }),
+        );
+    }
+
+    /// Taps at a place of an element; places are parts of its size.
+    #[track_caller]
+    pub fn tap_in(&self, pointer: Pointer, selector: &str, (x, y): (f64, f64)) {
+        let [left, top, width, height] = self.place_of(selector);
+        self.tap(pointer, left + x * width, top + y * height);
+    }
+
     /// The point of the window where a move can be made on the board.
     #[track_caller]
     pub fn point(&self, line: &str, chosen: &str) -> (f64, f64) {
-        let point = self.run_async(FIND_POINT, &json!([line, chosen]));
+        let script = format!("{AT_REST}{FIND_POINT}");
+        let point = self.run_async(&script, &json!([line, chosen]));
         let at = |index: usize| point[index].as_f64();
         at(0)
             .zip(at(1))

@@ -220,3 +220,69 @@ fn thermographs_are_drawn() {
         "{svg}"
     );
 }
+
+#[test]
+fn families_are_made_by_name() {
+    let answer = zermelo(&["invent", "convexity", "grid", "2", "3"]);
+    assert_eq!(answer.out.trim(), "convexity:1-2,1-4,2-3,2-5,3-6,4-5,5-6");
+    let petersen = zermelo(&["invent", "convexity", "petersen"]);
+    assert_eq!(petersen.out.matches('-').count(), 15, "{}", petersen.out);
+    let refused = zermelo(&["invent", "convexity", "grid", "20", "30"]);
+    assert_eq!(refused.status, 1);
+    assert!(refused.out.contains("20 × 30"), "{}", refused.out);
+}
+
+#[test]
+fn graphs_are_written_in_other_formats() {
+    let square = "convexity:1-2,2-3,3-4,4-1;moves=1";
+    let export = |format: &str| zermelo(&["export", square, "--to", format]).out;
+    assert_eq!(export("graph6").trim(), "Cl");
+    assert_eq!(export("matrix").trim(), "0101\n1010\n0101\n1010");
+    let dot = export("dot");
+    assert!(
+        dot.starts_with("graph convexity {") && dot.contains("4 -- 1"),
+        "{dot}"
+    );
+    assert!(dot.contains("1 [style=filled"), "{dot}");
+    let tikz = export("tikz");
+    assert!(tikz.contains("\\node[chosen] (1)"), "{tikz}");
+    let directed = zermelo(&["export", "convexity:1>2", "--to", "graph6"]);
+    assert_eq!(directed.status, 1, "arrows do not go into graph6");
+}
+
+/// A table of all graphs of a size, and of graphs that somebody gives.
+#[test]
+fn tables_of_graphs() {
+    let table = ["table", "convexity", "--game", "hg"];
+    let answer = zermelo(&[&table[..], &["--vertices", "4"]].concat());
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    let lines: Vec<&str> = answer.out.lines().collect();
+    assert_eq!(lines[0], "graph6\tnimber\tnormal\tmisere");
+    assert_eq!(lines.len(), 1 + 6);
+    assert!(answer.err.contains("6 graphs"), "{}", answer.err);
+    // Every row is what the record of the graph says.
+    for line in &lines[1..] {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let position = format!("convexity:g6={};game=hg", fields[0]);
+        let normal = analyse(&position);
+        assert_eq!(normal["class"], fields[2], "{line}");
+        let value = match fields[1] {
+            "0" => "0".to_owned(),
+            "1" => "*".to_owned(),
+            more => format!("*{more}"),
+        };
+        assert_eq!(normal["value"], value, "{line}");
+        let misere = analyse(&format!("{position};play=misere"));
+        assert_eq!(misere["class"], fields[3], "{line}");
+    }
+    let given = zermelo_with_input(&table, "Cl\nnonsense\n\nC~\n");
+    assert_eq!(given.status, 1, "one line is bad");
+    let lines: Vec<&str> = given.out.lines().collect();
+    assert_eq!(lines.len(), 4, "{}", given.out);
+    assert!(lines[1].starts_with("Cl\t") && lines[3].starts_with("C~\t"));
+    assert!(lines[2].contains("no graph"), "{}", lines[2]);
+    assert_eq!(
+        zermelo(&["table", "convexity", "--vertices", "9"]).status,
+        1
+    );
+}

@@ -197,6 +197,12 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
       if (before && table && changed && moving) move(before, table);
       look();
     },
+    /** Why the move that the player looks at may not be made, or null. @param {string | null} note */
+    remark(note) {
+      if (note === state.note) return;
+      state.note = note;
+      redraw();
+    },
     focus: twin.focus,
     command: twin.command,
     /** @param {'svg' | 'png'} kind @param {number} [width] */

@@ -46,10 +46,11 @@ export function createTwin(host, { onMove, onFocus }) {
     box.setAttribute('aria-label', spec.label);
     const list = document.createElement('div');
     list.className = 'twin-moves';
-    const items = spec.moves.map(({ move, label }) => {
+    const items = spec.moves.map(({ move, label, refused }) => {
       const item = document.createElement('button');
       item.type = 'button';
       item.dataset.move = move;
+      if (refused) item.dataset.refused = 'true';
       item.textContent = label;
       item.addEventListener('click', () => play(move));
       return item;
@@ -207,7 +208,7 @@ export function createTwin(host, { onMove, onFocus }) {
         settle();
         if (focused) focusItem();
       }
-      for (const item of element.querySelectorAll('button')) item.setAttribute('aria-disabled', String(!active));
+      for (const item of element.querySelectorAll('button')) item.setAttribute('aria-disabled', String(!active || !!item.dataset.refused));
     },
     /** Opens the number field of a group. @param {number} group @param {number} n @param {boolean} typing */
     open(group, n, typing) {

@@ -122,7 +122,7 @@ export function createEngine({ part, onCrash = () => {}, onPending = () => {} })
     return { id, promise };
   }
 
-  /** @param {import('./types.js').CallName} call @param {...(string|number)} args */
+  /** @param {import('./types.js').CallName} call @param {...(string|number|Uint32Array)} args */
   function quick(call, ...args) {
     onPending(++calls);
     return send((id) => ({ call, id, args })).promise.finally(() => onPending(--calls));
@@ -156,7 +156,7 @@ export function createEngine({ part, onCrash = () => {}, onPending = () => {} })
     robots: (game) => quick('robots', game),
     value: (expression) => quick('value', expression),
     exports: async (line) => Object.fromEntries(await quick('exports', line)),
-    invent: (game, what, size, seed) => quick('invent', game, what, size, seed),
+    invent: (game, what, sizes, seed) => quick('invent', game, what, Uint32Array.from([sizes].flat()), seed),
     job(kind, args, { topic, onProgress }) {
       const before = wanted.get(topic);
       if (before !== undefined) cancel(before);

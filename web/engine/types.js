@@ -86,12 +86,12 @@
  * @property {(game: string) => Promise<string[]>} robots
  * @property {(expression: string) => Promise<ValueRecord>} value
  * @property {(line: string) => Promise<Record<string, string>>} exports  the position in other formats, by their names
- * @property {(game: string, what: string, size: number, seed: number) => Promise<string>} invent  the line of a position made up
+ * @property {(game: string, what: string, sizes: number | number[], seed: number) => Promise<string>} invent  the line of a position made up
  * @property {(kind: JobKind, args: (string|number)[], options: JobOptions) => JobHandle} job
  * @property {(topic?: string) => void} stop
  *
  * @typedef {{ init: true, module?: WebAssembly.Module, bytes?: ArrayBuffer, slice: number }} InitMessage
- * @typedef {{ call: CallName, id: number, args: (string|number)[] }} CallMessage
+ * @typedef {{ call: CallName, id: number, args: (string|number|Uint32Array)[] }} CallMessage
  * @typedef {{ job: JobKind, id: number, args: (string|number)[], rank: number }} JobMessage
  * @typedef {{ cancel: number }} CancelMessage
  * @typedef {InitMessage|CallMessage|JobMessage|CancelMessage} ToHost

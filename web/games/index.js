@@ -7,6 +7,7 @@ const views = {
   nim: async () => (await import('./nim.js')).nim,
   sim: async () => (await import('./sim.js')).sim,
   hackenbush: async () => (await import('./hackenbush.js')).hackenbush,
+  convexity: async () => (await import('./convexity.js')).convexity,
 };
 
 /** Rejects where the view cannot be loaded; the next call tries again. @param {string} id @returns {Promise<GameView>} */

@@ -23,6 +23,7 @@
  * @property {Table | null} from the table before that move
  * @property {number | null} leaving progress of the motion, 0…1
  * @property {{ x: number, y: number } | null} finger where a finger covers the board
+ * @property {string | null} note why the move that is looked at may not be made
  * @property {boolean} interactive
  * @property {Translate} t
  */
@@ -40,7 +41,8 @@
 /** @typedef {{ label: string, max: number, move: (n: number) => string, button: string, less: string, more: string }} TwinEntry */
 /**
  * A move as a button. Its key, typed, goes to it within its group; its names, typed, from anywhere on the board.
- * @typedef {{ move: string, label: string, key?: string, names?: string[] }} TwinMove
+ * One that the rules refuse may be among them where it helps to know what stands there: tried, the engine says why not.
+ * @typedef {{ move: string, label: string, key?: string, names?: string[], refused?: boolean }} TwinMove
  */
 /** @typedef {{ label: string, moves: TwinMove[], entry?: TwinEntry }} TwinGroup */
 
@@ -134,5 +136,6 @@ export const REST = {
   from: null,
   leaving: null,
   finger: null,
+  note: null,
   interactive: false,
 };

@@ -6,6 +6,7 @@ import { createAnalysis } from './analysis.js';
 import { el } from './dom.js';
 import { createHint } from './hint.js';
 import { icon } from './icons.js';
+import { createRefusal } from './refusal.js';
 import { createSession } from './session.js';
 import { createSpeech } from './speech.js';
 import { createStatus } from './status.js';
@@ -87,8 +88,10 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
       onMove: play,
       onFocus(move) {
         for (const panel of panels) panel.update({ focus: move });
+        void refusal.look(move);
       },
     });
+    const refusal = createRefusal(desk, board.remark);
     const theme = createTheme();
     const panels = view.panels
       .filter(({ id }) => wanted.includes(id))

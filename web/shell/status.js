@@ -52,12 +52,11 @@ export function createStatus(desk, id) {
     element.dataset.over = String(result !== null);
     say(turn, turnText(t, session));
 
-    // A word on what to do, until the first move is made.
-    howto.hidden = session.play.cursor > 0 || !session.interactive;
-
     const now = work();
     const age = now ? Date.now() - now.since : 0;
     thinking.hidden = !now || age < PATIENCE;
+    // A word on what to do, until the first move is made, where there is room for it.
+    howto.hidden = session.play.cursor > 0 || !session.interactive || !thinking.hidden;
     if (now && age < PATIENCE) timer = setTimeout(update, PATIENCE - age);
     if (now) {
       note.textContent = now.nodes > 0 ? t(now.key, { nodes: now.nodes }) : '';

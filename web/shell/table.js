@@ -7,6 +7,7 @@ import { createHint } from './hint.js';
 import { createHistory } from './history.js';
 import { icon } from './icons.js';
 import { createPanel } from './panel.js';
+import { createRefusal } from './refusal.js';
 import { createSeats } from './seats.js';
 import { openShare } from './share.js';
 import { openHelp, openRules } from './sheets.js';
@@ -92,7 +93,14 @@ export function mountTable(host, shell, { session, robots, pack }) {
     ),
   );
   host.append(screen);
-  const board = createBoard(boardHost, { view, t, onMove: play, onFocus: (move) => xray?.look(move) });
+  const board = createBoard(boardHost, { view, t, onMove: play, onFocus: look });
+  const refusal = createRefusal(desk, board.remark);
+
+  /** @param {string|null} move  that the player looks at */
+  function look(move) {
+    xray?.look(move);
+    void refusal.look(move);
+  }
 
   /** @type {Record<string, () => unknown>} */
   const actions = {

@@ -1,5 +1,7 @@
 //! `zermelo`: the same analysis as in the page, on the command line.
 
+mod table;
+
 use std::io::{self, BufRead, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -47,18 +49,27 @@ enum Command {
         #[arg(long, value_name = "FORMAT")]
         to: String,
     },
-    /// Make up a start position and print its line: for Hackenbush balanced, a
-    /// forest of so many edges in which whoever begins loses.
+    /// Make up a start position and print its line. For Hackenbush: balanced, a
+    /// forest of so many edges in which whoever begins loses. For convexity
+    /// games, a graph of a family: path, cycle, wheel, star, complete N;
+    /// bipartite, grid M N; petersen; hypercube DIMENSION; spider LEGS LENGTH;
+    /// tree, graph N at random.
     Invent {
         /// The game.
         game: String,
         /// The kind.
         kind: String,
-        /// How large.
-        size: u32,
+        /// How large: one number, or two where the kind has two.
+        size: Vec<u32>,
         /// The same seed gives the same position.
         #[arg(long, default_value_t = 1)]
         seed: u64,
+    },
+    /// Print a table of many graphs at once: of each its graph6, the nimber of the
+    /// convexity game, and who wins normal and misère play (N: whoever begins).
+    Table {
+        #[command(subcommand)]
+        game: table::Game,
     },
     /// Let two robots play a match and print the score as JSON.
     Play {
@@ -134,7 +145,8 @@ fn main() -> ExitCode {
             kind,
             size,
             seed,
-        } => invent(game, kind, *size, *seed, &mut out),
+        } => invent(game, kind, size, *seed, &mut out),
+        Command::Table { game } => table::print(game, &mut out),
         Command::Play {
             line,
             first,
@@ -218,8 +230,14 @@ fn export(line: &str, format: &str, out: &mut impl Write) -> io::Result<bool> {
     refuse(out, &expected, 1)
 }
 
-fn invent(game: &str, kind: &str, size: u32, seed: u64, out: &mut impl Write) -> io::Result<bool> {
-    match games::invent_among(&games::ALL, game, kind, size, seed) {
+fn invent(
+    game: &str,
+    kind: &str,
+    sizes: &[u32],
+    seed: u64,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    match games::invent_among(&games::ALL, game, kind, sizes, seed) {
         Ok(line) => writeln!(out, "{line}").map(|()| true),
         Err(fault) => refuse(out, &fault, 1),
     }

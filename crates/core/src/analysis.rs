@@ -2,11 +2,11 @@
 
 mod graph;
 
-pub use graph::{ClassGraph, Graph, HeapEdge, HeapGraph, HeapNode, Reply};
+pub use graph::{ClassGraph, Graph, HeapEdge, HeapGraph, HeapNode, Part, PartGraph, Reply};
 
 use serde::Serialize;
 
-use crate::game::Outcome;
+use crate::game::{Game, Outcome};
 use crate::job::Boxed;
 use crate::message::Message;
 use crate::notation::Notation;
@@ -41,9 +41,9 @@ pub trait Analyse: Notation {
     /// The kinds of start positions that can be made up.
     const INVENTIONS: &'static [&'static str] = &[];
 
-    /// Makes one of such a kind and size; none where there is none. The same seed
+    /// Makes one of such a kind and sizes; none where there is none. The same seed
     /// gives the same.
-    fn invent(_what: &str, _size: u32, _seed: u64) -> Option<Self> {
+    fn invent(_what: &str, _sizes: &[u32], _seed: u64) -> Option<Self> {
         None
     }
 
@@ -82,6 +82,33 @@ pub struct Analysis<M> {
     pub best: Vec<M>,
     /// Reasons.
     pub why: Vec<Message>,
+}
+
+impl<M> Analysis<M> {
+    /// What is said of a position that is too hard: its moves, and why nothing
+    /// more.
+    pub fn unsolved<G: Game<Move = M>>(position: &G, nodes: u64, why: Message) -> Analysis<M> {
+        let moves = position.moves().map(|choice| Judged {
+            choice,
+            outcome: Outcome::Unknown,
+            value: None,
+            remoteness: None,
+            chance: None,
+        });
+        Analysis {
+            outcome: Outcome::Unknown,
+            class: None,
+            value: None,
+            exact: false,
+            method: "search",
+            nodes,
+            remoteness: None,
+            truncated: position.move_count() > MAX_LISTED as u64,
+            moves: moves.take(MAX_LISTED).collect(),
+            best: Vec::new(),
+            why: vec![why],
+        }
+    }
 }
 
 /// A move and what it leads to.

@@ -23,7 +23,7 @@ pub struct Entry {
     read: fn(&Line<'_>) -> Result<Box<dyn AnyTable>, Fault>,
     robots: fn() -> Vec<&'static str>,
     inventions: &'static [&'static str],
-    invent: fn(&str, u32, u64) -> Option<String>,
+    invent: fn(&str, &[u32], u64) -> Option<String>,
 }
 
 impl Entry {
@@ -37,8 +37,8 @@ impl Entry {
             read: |line| Ok(Box::new(Table::<G>::read(line)?)),
             robots: robot::names::<G>,
             inventions: G::INVENTIONS,
-            invent: |what, size, seed| {
-                let start = G::invent(what, size, seed)?;
+            invent: |what, sizes, seed| {
+                let start = G::invent(what, sizes, seed)?;
                 Some(notation::write(&start, &[]))
             },
         }
@@ -46,13 +46,19 @@ impl Entry {
 }
 
 /// The names of all games.
-pub const NAMES: [&str; 3] = [nim::Nim::NAME, sim::Sim::NAME, hackenbush::Hackenbush::NAME];
+pub const NAMES: [&str; 4] = [
+    nim::Nim::NAME,
+    sim::Sim::NAME,
+    hackenbush::Hackenbush::NAME,
+    convexity::Convexity::NAME,
+];
 
 /// All games.
 pub const ALL: [Entry; NAMES.len()] = [
     Entry::of::<nim::Nim>(),
     Entry::of::<sim::Sim>(),
     Entry::of::<hackenbush::Hackenbush>(),
+    Entry::of::<convexity::Convexity>(),
 ];
 
 /// Reads a line of table notation of any game.
@@ -86,7 +92,7 @@ pub fn robots_among(games: &[Entry], game: &str) -> Result<Vec<&'static str>, Fa
 }
 
 /// A start position of one of these games, made up: the line of one of such a
-/// kind and size. The same seed gives the same.
+/// kind and sizes. The same seed gives the same.
 ///
 /// # Errors
 /// When there is no such game or kind, or none of that size was found.
@@ -94,7 +100,7 @@ pub fn invent_among(
     games: &[Entry],
     game: &str,
     what: &str,
-    size: u32,
+    sizes: &[u32],
     seed: u64,
 ) -> Result<String, Fault> {
     let name = Span {
@@ -108,9 +114,9 @@ pub fn invent_among(
             .with("found", what)
             .into());
     }
-    (entry.invent)(what, size, seed).ok_or_else(|| {
+    (entry.invent)(what, sizes, seed).ok_or_else(|| {
         Message::new("error.invention.none")
-            .with("size", size)
+            .with("size", join(sizes, " × "))
             .into()
     })
 }
@@ -130,6 +136,8 @@ pub enum Board {
     Sim(sim::Board),
     /// Edges in three colours.
     Hackenbush(hackenbush::Board),
+    /// A graph and the vertices chosen.
+    Convexity(convexity::Board),
 }
 
 pub(crate) fn known(name: Span<'_>) -> Result<(), Fault> {

@@ -132,6 +132,7 @@ impl fmt::Display for Message {
             .chain(crate::games::nim::ENGLISH)
             .chain(crate::games::sim::ENGLISH)
             .chain(crate::games::hackenbush::ENGLISH)
+            .chain(crate::games::convexity::ENGLISH)
             .find(|(key, _)| *key == self.key);
         let Some((_, template)) = english else {
             return f.write_str(self.key);
@@ -243,10 +244,12 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
         .chain(crate::games::nim::ENGLISH)
         .chain(crate::games::sim::ENGLISH)
         .chain(crate::games::hackenbush::ENGLISH)
+        .chain(crate::games::convexity::ENGLISH)
         .map(|(key, _)| *key)
         .chain(crate::games::nim::REASONS.iter().copied())
         .chain(crate::games::sim::REASONS.iter().copied())
         .chain(crate::games::hackenbush::REASONS.iter().copied())
+        .chain(crate::games::convexity::REASONS.iter().copied())
 }
 
 #[cfg(test)]

@@ -17,6 +17,8 @@ static SHELF: &[Entry] = &[
     Entry::of::<games::sim::Sim>(),
     #[cfg(feature = "hackenbush")]
     Entry::of::<games::hackenbush::Hackenbush>(),
+    #[cfg(feature = "convexity")]
+    Entry::of::<games::convexity::Convexity>(),
 ];
 
 /// What a page needs to show a table.
@@ -55,13 +57,13 @@ pub fn exports(line: &str) -> Result<JsValue, JsValue> {
     to_js(&read(line)?.exports())
 }
 
-/// The line of a start position of such a kind and size, made up.
+/// The line of a start position of such a kind and sizes, made up.
 ///
 /// # Errors
 /// The fault of an unknown game or kind, or where none was found.
 #[wasm_bindgen]
-pub fn invent(game: &str, what: &str, size: u32, seed: u32) -> Result<JsValue, JsValue> {
-    match games::invent_among(SHELF, game, what, size, seed.into()) {
+pub fn invent(game: &str, what: &str, sizes: &[u32], seed: u32) -> Result<JsValue, JsValue> {
+    match games::invent_among(SHELF, game, what, sizes, seed.into()) {
         Ok(line) => Ok(line.into()),
         Err(fault) => Err(fault_to_js(&fault, game)),
     }

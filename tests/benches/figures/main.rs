@@ -3,6 +3,7 @@
 //! Run by `cargo xtask bench`. The figures go to `target/bench.json`. Limits
 //! live only here: a test that measures time would fail on a busy machine.
 
+mod convexity;
 mod engine;
 mod hackenbush;
 mod kernels;
@@ -70,10 +71,12 @@ fn main() -> ExitCode {
     figures.extend(values::native());
     figures.extend(sim::native());
     figures.extend(hackenbush::native());
+    figures.extend(convexity::native());
     let kernels = kernels::Kernels::open();
     figures.extend(values::in_chromium(&kernels));
     figures.extend(sim::in_chromium(&kernels));
     figures.extend(hackenbush::in_chromium(&kernels));
+    figures.extend(convexity::in_chromium(&kernels));
     figures.extend(page::sizes());
     figures.extend(page::first_load());
 

@@ -6,6 +6,8 @@
 // An exported name is the only unsafe thing here.
 #![allow(unsafe_code)]
 
+pub mod convexity;
+
 use zermelo_core::analysis::Record;
 use zermelo_core::games::sim::solution::Solution;
 use zermelo_core::games::sim::{Goal, Sim};

@@ -29,7 +29,7 @@ fn assert_accessible(browser: &Browser, page: &str) {
     assert_eq!(found, Value::Array(Vec::new()), "{page}: {found:#}");
 }
 
-const PAGES: [&str; 17] = [
+const PAGES: [&str; 22] = [
     "",
     "&mode=full#nim:3,5,7;moves=1-1",
     "#nim:14,999,1000000",
@@ -45,6 +45,11 @@ const PAGES: [&str; 17] = [
     "#hackenbush:R",
     "#learn/hackenbush",
     "#edit/hackenbush:0-1B,1-2R,2-0G",
+    "&mode=full#convexity:1-2,2-3,2-4,4-5;moves=1",
+    "&mode=full#convexity:1-2,2-3,1-4,4-5,1-6;labelled=1;colors=ABABAB",
+    "#convexity:1-2;moves=1,2",
+    "#learn/convexity",
+    "#edit/convexity:1-2,2-3,3-4,4-1;colors=ABAB",
     "#learn/values",
     "#edit/nim:3,5,7;max=4",
 ];

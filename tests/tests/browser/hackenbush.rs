@@ -2,7 +2,8 @@
 //! is too hard, what is wrong, and the number line of the lesson.
 
 use crate::TWO_PEOPLE;
-use serde_json::{Value, json};
+use crate::xray::agrees_with_the_command_line;
+use serde_json::json;
 use zermelo_tests::{Browser, DESKTOP, Engine, PHONE, Pointer, Site, zermelo};
 
 /// A whole game on this drawing; Blue cannot move in the end.
@@ -84,29 +85,8 @@ fn the_wrong_colour(engine: Engine) {
     assert_eq!(chips, json!([true, true, false]));
 }
 
-/// Presses at one place of the pad, goes to another, and lets go; places are
-/// parts of its size.
 fn drag(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
-    let box_ = browser.run(
-        "const pad = document.querySelector('.hb-pad');
-         pad.scrollIntoView({ block: 'center' });
-         const box = pad.getBoundingClientRect();
-         return [box.left, box.top, box.width, box.height]",
-    );
-    let at = |index: usize| box_[index].as_f64().expect("a number");
-    let go = |(x, y): (f64, f64)| json!({ "type": "pointerMove", "duration": 40, "origin": "viewport", "x": (at(0) + x * at(2)).round(), "y": (at(1) + y * at(3)).round() });
-    let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
-    browser.command(
-        "actions",
-        &json!({ "actions": [{
-            "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" },
-            "actions": [
-                go(from), { "type": "pointerDown", "button": 0 },
-                go(middle), go(to),
-                { "type": "pointerUp", "button": 0 },
-            ],
-        }] }),
-    );
+    browser.drag(".pad", from, to);
 }
 
 /// A drawing is made with the mouse, played, shared, and opened again.
@@ -114,7 +94,7 @@ fn draw_play_share(engine: Engine) {
     let site = Site::new();
     let browser = Browser::on(engine, DESKTOP);
     browser.visit(&site, "index.html#edit/hackenbush:");
-    browser.wait_to_see(".hb-pad");
+    browser.wait_to_see(".pad");
     let ground = 0.97;
     // A stalk, a ring out of it, and a blade beside it.
     drag(&browser, (0.4, ground), (0.4, 0.6));
@@ -184,17 +164,8 @@ fn draw_by_finger(engine: Engine) {
     let site = Site::new();
     let browser = Browser::on(engine, PHONE);
     browser.visit(&site, "index.html#edit/hackenbush:");
-    browser.wait_to_see(".hb-pad");
-    let place = browser.run(
-        "const pad = document.querySelector('.hb-pad');
-         pad.scrollIntoView({ block: 'center' });
-         const box = pad.getBoundingClientRect();
-         return [box.left, box.top, box.width, box.height]",
-    );
-    let at = |index: usize| place[index].as_f64().expect("a number");
-    let tap = |x: f64, y: f64| {
-        browser.tap(Pointer::Finger, at(0) + x * at(2), at(1) + y * at(3));
-    };
+    browser.wait_to_see(".pad");
+    let tap = |x: f64, y: f64| browser.tap_in(Pointer::Finger, ".pad", (x, y));
     tap(0.5, 0.97);
     tap(0.5, 0.6);
     browser.wait_for_line("edit/hackenbush:0-1B");
@@ -229,7 +200,7 @@ fn editor_by_fields(engine: Engine) {
 
     browser.click("input[name=hb-turn][value=red]");
     browser.wait_for_line("edit/hackenbush:BR(R)(BB);turn=red");
-    browser.click(".hb-list summary");
+    browser.click(".edit-list summary");
     browser.click(".hb-edges li:nth-child(2) button");
     browser.wait("document.querySelector('.hb-edit .edit-error').textContent.includes('ground')");
     browser.click("[data-edit=undo]");
@@ -244,7 +215,7 @@ fn editor_by_fields(engine: Engine) {
     assert_eq!(record["value"], "0", "{line}");
     browser.run("document.querySelector('#hb-size').value = 1");
     browser.click("[data-edit=puzzle]");
-    browser.wait("[...document.querySelectorAll('.hb-fields .edit-error')].some((e) => e.textContent.includes('1'))");
+    browser.wait("[...document.querySelectorAll('.edit-set .edit-error')].some((e) => e.textContent.includes('1'))");
 }
 
 /// The page and the command line say the same of every cut.
@@ -257,32 +228,7 @@ fn xray(engine: Engine) {
         "hackenbush:(G(B)(R)(B))(GG(R)(B)(R))",
         "hackenbush:0-1B,0-2R,1-2G,2-3B,1-3R",
     ] {
-        let record = zermelo(&["analyse", line]).records().remove(0);
-        browser.goto("about:blank");
-        browser.visit(&site, &format!("index.html?mode=full&{TWO_PEOPLE}#{line}"));
-        browser.wait("document.querySelector('#why li')");
-        let shown = browser.run(
-            "return Object.fromEntries([...document.querySelectorAll('#moves [data-judged]')].map((e) => [e.dataset.judged, e.dataset.outcome]))",
-        );
-        let expected: Value = record["moves"]
-            .as_array()
-            .expect("moves")
-            .iter()
-            .map(|judged| {
-                let name = judged["move"].as_str().expect("a name");
-                (name.to_owned(), judged["outcome"].clone())
-            })
-            .collect::<serde_json::Map<_, _>>()
-            .into();
-        assert_eq!(shown, expected, "{line}");
-        let value = record["value"].as_str().expect("a value");
-        assert!(
-            browser.text("#value").ends_with(value),
-            "{line}: {}",
-            browser.text("#value")
-        );
-        let reasons = browser.run("return document.querySelectorAll('#why li').length");
-        assert_eq!(reasons, json!(record["why"].as_array().map(Vec::len)));
+        agrees_with_the_command_line(&browser, &site, line);
     }
 }
 

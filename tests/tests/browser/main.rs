@@ -6,6 +6,7 @@
 //! `cargo xtask test --engine firefox --only keyboard`.
 
 mod access;
+mod convexity;
 mod editor;
 mod hackenbush;
 mod languages;

@@ -2,8 +2,9 @@
 //! and its lesson.
 
 use crate::TWO_PEOPLE;
-use serde_json::{Value, json};
-use zermelo_tests::{Browser, DESKTOP, Engine, PHONE, Pointer, Site, zermelo};
+use crate::xray::agrees_with_the_command_line;
+use serde_json::json;
+use zermelo_tests::{Browser, DESKTOP, Engine, PHONE, Pointer, Site};
 
 /// A whole game of Sim; Red closes the triangle 1, 2, 3.
 const GAME: [&str; 7] = ["12", "34", "15", "26", "13", "45", "23"];
@@ -159,25 +160,8 @@ fn xray(engine: Engine) {
         "sim:6;moves=12,13,14,24,23",
         "sim:3;moves=12,13,23",
     ] {
-        let record = zermelo(&["analyse", line]).records().remove(0);
-        browser.goto("about:blank");
-        browser.visit(&site, &format!("index.html?mode=full&{TWO_PEOPLE}#{line}"));
-        browser.wait("document.querySelector('#why li')");
-        let shown = browser.run(
-            "return Object.fromEntries([...document.querySelectorAll('#moves [data-judged]')].map((e) => [e.dataset.judged, e.dataset.outcome]))",
-        );
+        let record = agrees_with_the_command_line(&browser, &site, line);
         let moves = record["moves"].as_array().expect("moves");
-        let expected: Value = moves
-            .iter()
-            .map(|judged| {
-                let name = judged["move"].as_str().expect("a name");
-                (name.to_owned(), judged["outcome"].clone())
-            })
-            .collect::<serde_json::Map<_, _>>()
-            .into();
-        assert_eq!(shown, expected, "{line}");
-        let reasons = browser.run("return document.querySelectorAll('#why li').length");
-        assert_eq!(reasons, json!(record["why"].as_array().map(Vec::len)));
         // A line that ends the game at once is said to.
         for judged in moves {
             let label = browser.run_with(

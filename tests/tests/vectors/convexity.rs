@@ -1,13 +1,19 @@
 //! The impartial convexity games: families, and small graphs one by one.
 
+use std::rc::Rc;
+
 use super::vectors;
 use serde_json::{Value, json};
+use zermelo_core::game::Seat;
 use zermelo_core::games::convexity::arena::{Arena, Kind};
-use zermelo_core::games::convexity::nimbers::Search;
-use zermelo_core::games::convexity::partizan;
+use zermelo_core::games::convexity::nimbers::{self, Nimbers};
+use zermelo_core::games::convexity::outcomes::{self, Manner};
+use zermelo_core::games::convexity::partizan::{self, ShortGames};
+use zermelo_core::games::convexity::stop::Allowance;
 use zermelo_core::games::convexity::trees::{PartizanTrees, Trees};
 use zermelo_core::graph::convex::{Convexity, Path};
 use zermelo_core::graph::simple::SimpleGraph;
+use zermelo_core::graph::symmetry::Symmetry;
 
 const NAMES: [(Kind, &str); 4] = [
     (Kind::ClosedInterval, "CIG"),
@@ -40,32 +46,44 @@ fn check(vector: &Value) {
             let expected = &vector[path_name][name];
             let what = format!("{} {path_name} {name}", vector["name"]);
             assert!(expected.is_object(), "{what}");
-            let arena = Arena::new(&graph, convexity.clone(), kind);
-            let mut search = Search::new(&arena, u64::MAX);
+            let arena = Rc::new(Arena::new(&graph, convexity.clone(), kind));
+            let symmetry = Rc::new(Symmetry::of(&graph, &[]));
+            let mut search = nimbers::Search::new(Rc::clone(&arena), Rc::clone(&symmetry), Nimbers);
+            let mut nimber = |state| {
+                let left = &mut Allowance::endless();
+                search.value(state, left).expect("no limit")
+            };
+            let manner = Manner {
+                misere: true,
+                alice: None,
+            };
+            let mut search = outcomes::Search::new(Rc::clone(&arena), manner, symmetry);
+            let mut wins_misere = |state| {
+                let left = &mut Allowance::endless();
+                search.wins(state, Seat::First, left).expect("no limit")
+            };
             let start = arena.state(0);
-            let nimber = search.nimber(start).expect("no limit");
-            assert_eq!(expected["nimber"], nimber, "{what}");
-            assert_eq!(expected["normal"], letter(nimber != 0), "{what}");
-            let misere = search.wins_misere(start).expect("no limit");
-            assert_eq!(expected["misere"], letter(misere), "{what}");
+            let whole = nimber(start);
+            assert_eq!(expected["nimber"], whole, "{what}");
+            assert_eq!(expected["normal"], letter(whole != 0), "{what}");
+            assert_eq!(expected["misere"], letter(wins_misere(start)), "{what}");
             let after = |vertex: usize| arena.choose(start, vertex);
             let vertices = 0..graph.len();
             let winning: Vec<usize> = vertices
                 .clone()
-                .filter(|&vertex| search.nimber(after(vertex)) == Ok(0))
+                .filter(|&vertex| nimber(after(vertex)) == 0)
                 .collect();
             assert_eq!(expected["winning_first"], json!(winning), "{what}");
             let winning: Vec<usize> = vertices
                 .clone()
-                .filter(|&vertex| search.wins_misere(after(vertex)) == Ok(false))
+                .filter(|&vertex| !wins_misere(after(vertex)))
                 .collect();
             assert_eq!(expected["misere_winning_first"], json!(winning), "{what}");
             if let Some(simplified) = expected["simplified"].as_array() {
                 let found: Vec<Value> = vertices
                     .map(|vertex| {
-                        let nimber = search.nimber(after(vertex)).expect("no limit");
-                        let misere = search.wins_misere(after(vertex)).expect("no limit");
-                        json!([nimber, letter(misere)])
+                        let misere = wins_misere(after(vertex));
+                        json!([nimber(after(vertex)), letter(misere)])
                     })
                     .collect();
                 assert_eq!(simplified, &found, "{what}");
@@ -101,9 +119,11 @@ fn trees_with_a_vertex_chosen() {
         let misere = letter(trees.wins_misere(1 << root));
         assert_eq!(vector["scig_misere"], misere, "{vector}");
         let convexity = Convexity::new(&graph, Path::Geodesic, 0).expect("shortest paths");
-        let arena = Arena::new(&graph, convexity, Kind::ClosedInterval);
-        let searched = Search::new(&arena, u64::MAX).nimber(arena.state(1 << root));
-        assert_eq!(searched, Ok(found), "{vector}");
+        let arena = Rc::new(Arena::new(&graph, convexity, Kind::ClosedInterval));
+        let symmetry = Rc::new(Symmetry::of(&graph, &[]));
+        let searched = nimbers::Search::new(Rc::clone(&arena), symmetry, Nimbers)
+            .value(arena.state(1 << root), &mut Allowance::endless());
+        assert_eq!(searched.map(u32::from), Ok(found), "{vector}");
     }
 }
 
@@ -148,17 +168,23 @@ fn partizan_games() {
             .find(|(_, name)| vector["game"] == *name)
             .expect("a game");
         let convexity = Convexity::new(&graph, path, 10_000_000).expect("few paths");
-        let arena = Arena::new(&graph, convexity, kind);
+        let arena = Rc::new(Arena::new(&graph, convexity, kind));
         let labelled = vector["prelabelled"]
             .as_u64()
             .map_or(0, |vertex| 1 << vertex);
-        let mut search = partizan::Search::new(&arena, alice, u64::MAX);
-        let value = search.value(arena.state(labelled)).expect("no limit");
+        let symmetry = Rc::new(Symmetry::of(&graph, &[alice]));
+        let mut search = partizan::Search::new(
+            Rc::clone(&arena),
+            symmetry,
+            ShortGames::new(alice, u64::MAX),
+        );
+        let left = &mut Allowance::endless();
+        let value = search.value(arena.state(labelled), left).expect("no limit");
         // The vectors write options in any order; reading makes them canonical.
         let expected = vector["value"].as_str().expect("a value");
-        let expected = search.games.read(expected).expect("a value");
+        let expected = search.values.games.read(expected).expect("a value");
         assert_eq!(value, expected, "{vector}");
-        let class = search.games.class(value).expect("no limit");
+        let class = search.values.games.class(value).expect("no limit");
         assert_eq!(vector["outcome"], class.letter(), "{vector}");
         let closed = matches!(kind, Kind::ClosedInterval | Kind::ClosedHull);
         if graph.is_tree() && closed {
@@ -167,7 +193,7 @@ fn partizan_games() {
                 0 => trees.whole(),
                 labelled => Some(trees.value(labelled)),
             };
-            let number = search.games.as_number(value).cloned();
+            let number = search.values.games.as_number(value).cloned();
             assert_eq!(found, number, "{vector}");
         }
     }

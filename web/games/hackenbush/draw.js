@@ -1,6 +1,6 @@
 // The board: the ground, what stands on it, what a cut would drop, and with X-ray what every cut leads to.
 
-import { commands, moved } from './curve.js';
+import { commands, moved } from '../../board/curve.js';
 import { drawFall, falling } from './fall.js';
 import { drawGround } from './ground.js';
 import { drawLabels } from './labels.js';
@@ -11,7 +11,7 @@ import { caption } from './words.js';
 /** @typedef {import('../../board/pen.js').Pen} Pen */
 /** @typedef {import('./layout.js').Geometry} Geometry */
 /** @typedef {import('./layout.js').Edge} Edge */
-/** @typedef {import('./curve.js').Place} Place */
+/** @typedef {import('../../board/curve.js').Place} Place */
 /** @typedef {import('../types.js').BoardState} BoardState */
 
 /** @param {Pen} pen @param {Geometry} geometry @param {BoardState} state */
@@ -110,10 +110,10 @@ function drawHint(pen, { curves, stroke: width }, { hint }, edges) {
   }
 }
 
-/** Nothing left, or nothing to cut: said below the ground. @param {Pen} pen @param {Geometry} geometry @param {BoardState} state */
-function drawCaption(pen, { width, caption: y }, { table, leaving, t }) {
+/** Nothing left to cut, or why not this edge: said below the ground. @param {Pen} pen @param {Geometry} geometry @param {BoardState} state */
+function drawCaption(pen, { width, caption: y }, { table, leaving, note, t }) {
   if (y === null || leaving !== null) return;
-  const text = caption(table, t);
+  const text = note ?? caption(table, t);
   if (!text) return;
   const style = { size: 15, weight: 600 };
   const size = Math.min(15, (15 * (width - 36)) / Math.max(1, pen.measure(text, style)));

@@ -20,14 +20,14 @@ export function createEdgeList(host, { sketch, colour, onChange, t }) {
   const to = html('select', { 'aria-label': t('hackenbush.edit.to') });
   const add = html('button', { type: 'button', class: 'button', 'data-edit': 'add' }, t('hackenbush.edit.add'));
   const many = html('p', { class: 'muted' });
-  const row = html('p', { class: 'hb-add' }, from, ' – ', to, add);
+  const row = html('p', { class: 'edit-row' }, from, ' – ', to, add);
   host.append(row, many, list);
 
   /** A place for a point that comes without one: above the end that it grows out of. @param {number} vertex */
   function above(vertex) {
     const [x, y] = vertex ? sketch.vertices[vertex] : [sketch.edges.length * 0.9, 0];
     const side = ((sketch.edges.length % 3) - 1) * 0.5;
-    return /** @type {import('./curve.js').Place} */ ([x + (vertex ? side : 0), y + 0.9]);
+    return /** @type {import('../../board/curve.js').Place} */ ([x + (vertex ? side : 0), y + 0.9]);
   }
 
   add.addEventListener('click', () => {

@@ -1,6 +1,7 @@
 // Setting up a drawing: on the pad, as letters, as a list of edges, or made up by the engine. Whatever is
 // done spells a line of notation, and the engine reads it.
 
+import { createChoices } from '../../board/choices.js';
 import { html } from '../../board/dom.js';
 import { createEdgeList } from './edge-list.js';
 import { createPad } from './pad.js';
@@ -17,14 +18,14 @@ export function editor(host, { line, t, engine, onLine }) {
   let asked = 0;
   const sketch = createSketch();
 
-  const tool = choices('hb-tool', t('hackenbush.edit.tool'), ['draw', 'move', 'delete'], (name) => t(`hackenbush.edit.${name}`));
-  const colour = choices('hb-colour', t('hackenbush.edit.colour'), COLOURS, (name) => t(`hackenbush.edit.${name}`));
-  const turn = choices('hb-turn', t('hackenbush.edit.turn'), ['blue', 'red'], (name) => t(`player.${name}`));
+  const tool = createChoices('hb-tool', t('hackenbush.edit.tool'), ['draw', 'move', 'delete'], (name) => t(`hackenbush.edit.${name}`));
+  const colour = createChoices('hb-colour', t('hackenbush.edit.colour'), COLOURS, (name) => t(`hackenbush.edit.${name}`));
+  const turn = createChoices('hb-turn', t('hackenbush.edit.turn'), ['blue', 'red'], (name) => t(`player.${name}`));
   /** @param {string} name */
   const button = (name) => html('button', { type: 'button', class: 'button small', 'data-edit': name }, t(`hackenbush.edit.${name}`));
   const [undo, tidy, clear] = ['undo', 'tidy', 'clear'].map(button);
   const error = html('p', { class: 'edit-error', role: 'alert' });
-  const stage = html('div', { class: 'edit-stage hb-stage' });
+  const stage = html('div', { class: 'edit-stage pad-stage' });
   const letters = html('input', {
     type: 'text',
     class: 'mono',
@@ -45,23 +46,23 @@ export function editor(host, { line, t, engine, onLine }) {
   });
   const puzzle = html('button', { type: 'button', class: 'button', 'data-edit': 'puzzle' }, t('hackenbush.edit.puzzle'));
   const puzzleFault = html('p', { class: 'edit-error', role: 'status' });
-  const edges = html('details', { class: 'hb-list' }, html('summary', {}, t('hackenbush.edit.list')));
+  const edges = html('details', { class: 'edit-list' }, html('summary', {}, t('hackenbush.edit.list')));
   const root = html(
     'div',
-    { class: 'hb-edit' },
-    html('div', { class: 'hb-tools' }, tool.element, colour.element, html('div', { class: 'hb-buttons' }, undo, tidy, clear)),
+    { class: 'pad-edit hb-edit' },
+    html('div', { class: 'edit-tools' }, tool.element, colour.element, html('div', { class: 'edit-buttons' }, undo, tidy, clear)),
     stage,
-    html('p', { class: 'muted hb-how' }, t('hackenbush.edit.how')),
+    html('p', { class: 'muted' }, t('hackenbush.edit.how')),
     error,
     html(
       'div',
-      { class: 'hb-fields' },
+      { class: 'edit-set' },
       html('div', { class: 'field' }, html('label', { for: 'hb-letters' }, t('hackenbush.edit.letters')), letters, lettersFault),
       html(
         'div',
         { class: 'field' },
         html('label', { for: 'hb-size' }, t('hackenbush.edit.size', { least: PUZZLE.least, most: PUZZLE.most })),
-        html('p', { class: 'hb-add' }, size, puzzle),
+        html('p', { class: 'edit-row' }, size, puzzle),
         puzzleFault,
       ),
       turn.element,
@@ -72,7 +73,7 @@ export function editor(host, { line, t, engine, onLine }) {
   const chosenColour = () => /** @type {Colour} */ (colour.chosen());
   const pad = createPad(stage, {
     sketch,
-    choice: () => ({ tool: /** @type {import('./pad.js').Tool} */ (tool.chosen()), colour: chosenColour() }),
+    choice: () => ({ tool: tool.chosen(), colour: chosenColour() }),
     onChange: changed,
     label: t('hackenbush.edit.pad'),
   });
@@ -175,20 +176,6 @@ export function editor(host, { line, t, engine, onLine }) {
       live = false;
       pad.destroy();
       root.remove();
-    },
-  };
-}
-
-/** Radio buttons in a row. @param {string} name @param {string} legend @param {string[]} values @param {(value: string) => string} text */
-function choices(name, legend, values, text) {
-  const radios = values.map((value, i) => html('input', { type: 'radio', name, value, checked: i === 0 }));
-  const labels = values.map((value, i) => html('label', { class: value }, radios[i], html('span', {}, text(value))));
-  return {
-    element: html('fieldset', { class: 'hb-choice' }, html('legend', {}, legend), html('div', {}, ...labels)),
-    chosen: () => radios.find((radio) => radio.checked)?.value ?? values[0],
-    /** @param {string} value */
-    choose(value) {
-      for (const radio of radios) radio.checked = radio.value === value;
     },
   };
 }

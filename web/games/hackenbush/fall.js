@@ -1,13 +1,13 @@
 // A cut in motion: the edge parts in the middle, and what loses the ground topples and sinks.
 
-import { along, firstPart, heading, moved, reversed } from './curve.js';
+import { along, firstPart, heading, moved, reversed } from '../../board/curve.js';
 import { stroke } from './strokes.js';
 
 /** @typedef {import('../../board/pen.js').Pen} Pen */
 /** @typedef {import('./layout.js').Geometry} Geometry */
 /** @typedef {import('./layout.js').Edge} Edge */
-/** @typedef {import('./curve.js').Curve} Curve */
-/** @typedef {import('./curve.js').Place} Place */
+/** @typedef {import('../../board/curve.js').Curve} Curve */
+/** @typedef {import('../../board/curve.js').Place} Place */
 /** @typedef {import('../types.js').Table} Table */
 
 const CUT_MOTION = 480;

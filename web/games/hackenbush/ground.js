@@ -1,6 +1,6 @@
 // The ground: a line with earth below it and a little grass on it.
 
-import { chance } from './curve.js';
+import { chance } from '../../board/curve.js';
 
 /** @typedef {import('../../board/pen.js').Pen} Pen */
 /** @typedef {import('../../board/pen.js').Command} Command */

@@ -1,7 +1,7 @@
 // From a place on the board to an edge: the nearest that stands. Those of the other player can be
 // tried, too: the engine says why not.
 
-import { distance } from './curve.js';
+import { distance } from '../../board/curve.js';
 
 /** So far from an edge one still means it, in CSS pixels. */
 const REACH = 26;
@@ -25,7 +25,7 @@ export function hit({ curves }, x, y, table) {
   return nearest;
 }
 
-/** Of thousands of edges only a few are near. @param {import('./curve.js').Curve} curve @param {number} x @param {number} y */
+/** Of thousands of edges only a few are near. @param {import('../../board/curve.js').Curve} curve @param {number} x @param {number} y */
 function far(curve, x, y) {
   let [left, right, top, bottom] = [curve[0][0], curve[0][0], curve[0][1], curve[0][1]];
   for (const [px, py] of curve) {

@@ -2,11 +2,11 @@
 // room is left out: the list beside the board has it all.
 
 import { mark } from '../../board/marks.js';
-import { along, heading } from './curve.js';
+import { along, heading } from '../../board/curve.js';
 
 /** @typedef {import('../../board/pen.js').Pen} Pen */
 /** @typedef {import('./layout.js').Geometry} Geometry */
-/** @typedef {import('./curve.js').Place} Place */
+/** @typedef {import('../../board/curve.js').Place} Place */
 /** @typedef {import('../types.js').BoardState} BoardState */
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
 

@@ -1,9 +1,9 @@
 // From the paper of the core to the board: as large as there is room, the ground below.
 
-import { curveOf, loopOf } from './curve.js';
+import { curveOf, loopOf } from '../../board/curve.js';
 
-/** @typedef {import('./curve.js').Place} Place */
-/** @typedef {import('./curve.js').Curve} Curve */
+/** @typedef {import('../../board/curve.js').Place} Place */
+/** @typedef {import('../../board/curve.js').Curve} Curve */
 /** @typedef {'blue' | 'red' | 'green'} Colour */
 /** @typedef {{ from: number, to: number, colour: Colour, stands: boolean, ends: [Place, Place], bend: number, falls: number[] }} Edge */
 

@@ -38,7 +38,7 @@ export function numberLine(host, { t, engine }) {
   });
   const input = html('input', { type: 'text', id: 'hb-number', autocomplete: 'off', spellcheck: 'false', value: chosen });
   const grow = html('button', { type: 'submit', class: 'button primary' }, t('learn.hackenbush.line.grow'));
-  const form = html('form', { class: 'hb-add' }, html('label', { for: 'hb-number' }, t('learn.hackenbush.line.type')), input, grow);
+  const form = html('form', { class: 'edit-row' }, html('label', { for: 'hb-number' }, t('learn.hackenbush.line.type')), input, grow);
   const fault = html('p', { class: 'liveboard-fault', role: 'status' });
   const told = html('p', { class: 'hb-told', role: 'status' });
   const stage = html('div', { class: 'board-host' });

@@ -1,11 +1,11 @@
 // The sign of a cut: a small pair of scissors across the edge.
 
-import { along, heading } from './curve.js';
+import { along, heading } from '../../board/curve.js';
 
 /** @typedef {import('../../board/pen.js').Pen} Pen */
-/** @typedef {import('./curve.js').Place} Place */
+/** @typedef {import('../../board/curve.js').Place} Place */
 
-/** @param {Pen} pen @param {import('./curve.js').Curve} curve @param {number} size @param {string} [ink] */
+/** @param {Pen} pen @param {import('../../board/curve.js').Curve} curve @param {number} size @param {string} [ink] */
 export function scissors(pen, curve, size, ink = 'ink') {
   const middle = along(curve, 0.5);
   let [dx, dy] = heading(curve);

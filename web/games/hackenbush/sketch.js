@@ -1,6 +1,8 @@
 // A drawing while it is made: points with places, edges between them, and the way back.
 
-/** @typedef {import('./curve.js').Place} Place */
+import { createPast } from '../../board/past.js';
+
+/** @typedef {import('../../board/curve.js').Place} Place */
 /** @typedef {import('./layout.js').Colour} Colour */
 /** An end of an edge: a point by its name, or a foot on the ground. @typedef {{ vertex: number } | { foot: number }} End */
 /** Vertex 0 is the ground; `feet` say where an end stands there. @typedef {{ from: number, to: number, colour: Colour, feet: [number, number] }} SketchEdge */
@@ -8,19 +10,16 @@
 
 /** @typedef {ReturnType<typeof createSketch>} Sketch */
 
-const KEPT = 200;
-
 export function createSketch() {
   /** @type {State} */
   let state = { vertices: {}, edges: [] };
-  /** @type {string[]} */
-  const past = [];
-
-  /** Remembers how it was. */
-  function mark() {
-    past.push(JSON.stringify(state));
-    if (past.length > KEPT) past.shift();
-  }
+  const past = createPast(
+    () => state,
+    (before) => {
+      state = before;
+    },
+  );
+  const { mark } = past;
 
   /** The least name that is not taken. */
   function free() {
@@ -44,7 +43,7 @@ export function createSketch() {
       return state.edges;
     },
     get canUndo() {
-      return past.length > 0;
+      return past.canUndo;
     },
     mark,
     /** The drawing of a table, with the places that the core gave it. @param {import('./layout.js').Edge[]} edges */
@@ -115,10 +114,7 @@ export function createSketch() {
       mark();
       state = { vertices: {}, edges: [] };
     },
-    undo() {
-      const before = past.pop();
-      if (before) state = JSON.parse(before);
-    },
+    undo: past.undo,
     /** As notation writes it. */
     get board() {
       return state.edges.map(({ from, to, colour }) => `${from}-${to}${colour[0].toUpperCase()}`).join(',');

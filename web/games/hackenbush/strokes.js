@@ -1,9 +1,9 @@
 // Edges in their colours, told apart without them too: blue is one line, red is dashed, green is a double line.
 
-import { commands, lengthOf } from './curve.js';
+import { commands, lengthOf } from '../../board/curve.js';
 
 /** @typedef {import('../../board/pen.js').Pen} Pen */
-/** @typedef {import('./curve.js').Curve} Curve */
+/** @typedef {import('../../board/curve.js').Curve} Curve */
 /** @typedef {import('./layout.js').Colour} Colour */
 
 /** The colours of the theme. @type {Record<Colour, string>} */

@@ -4,5 +4,7 @@ export default {
   "sim.name": "Sim",
   "sim.tagline": "Join six points, one line at a time. Never close a triangle of your own.",
   "hackenbush.name": "Hackenbush",
-  "hackenbush.tagline": "Cut an edge of your colour. What loses the ground falls."
+  "hackenbush.tagline": "Cut an edge of your colour. What loses the ground falls.",
+  "convexity.name": "Convexity games",
+  "convexity.tagline": "Choose vertices of a graph. What lies between them is covered."
 };

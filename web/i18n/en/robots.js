@@ -3,6 +3,8 @@ export default {
   "player.second": "Second",
   "player.red": "Red",
   "player.blue": "Blue",
+  "player.alice": "Alice",
+  "player.bob": "Bob",
   "robot.random": "Random",
   "robot.random.about": "Plays any move, by the dice.",
   "robot.careful": "Careful",

@@ -146,6 +146,8 @@ export default {
   "share.notation": "Notation",
   "share.format.cgsuite": "CGSuite",
   "share.format.dot": "Graphviz (DOT)",
+  "share.format.graph6": "graph6",
+  "share.format.matrix": "Adjacency matrix",
   "share.format.tikz": "LaTeX (TikZ)",
   "share.picture": "Picture",
   "share.picture.failed": "The picture could not be made.",

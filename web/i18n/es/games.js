@@ -4,5 +4,7 @@ export default {
   "sim.name": "Sim",
   "sim.tagline": "Une seis puntos, una línea cada vez. Nunca cierres un triángulo de tu color.",
   "hackenbush.name": "Hackenbush",
-  "hackenbush.tagline": "Corta una arista de tu color. Lo que pierde el suelo se cae."
+  "hackenbush.tagline": "Corta una arista de tu color. Lo que pierde el suelo se cae.",
+  "convexity.name": "Juegos de convexidad",
+  "convexity.tagline": "Elige vértices de un grafo. Lo que hay entre ellos se cubre."
 };

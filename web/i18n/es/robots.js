@@ -3,6 +3,8 @@ export default {
   "player.second": "Segundo",
   "player.red": "Rojo",
   "player.blue": "Azul",
+  "player.alice": "Alice",
+  "player.bob": "Bob",
   "robot.random": "Al azar",
   "robot.random.about": "Hace cualquier jugada, a los dados.",
   "robot.careful": "Prudente",

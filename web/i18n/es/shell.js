@@ -146,6 +146,8 @@ export default {
   "share.notation": "Notación",
   "share.format.cgsuite": "CGSuite",
   "share.format.dot": "Graphviz (DOT)",
+  "share.format.graph6": "graph6",
+  "share.format.matrix": "Matriz de adyacencia",
   "share.format.tikz": "LaTeX (TikZ)",
   "share.picture": "Imagen",
   "share.picture.failed": "No se pudo crear la imagen.",

@@ -4,5 +4,7 @@ export default {
   "sim.name": "Sim",
   "sim.tagline": "Una seis pontos, uma linha de cada vez. Nunca feche um triângulo da sua cor.",
   "hackenbush.name": "Hackenbush",
-  "hackenbush.tagline": "Corte uma aresta da sua cor. O que perde o chão cai."
+  "hackenbush.tagline": "Corte uma aresta da sua cor. O que perde o chão cai.",
+  "convexity.name": "Jogos de convexidade",
+  "convexity.tagline": "Escolha vértices de um grafo. O que fica entre eles é coberto."
 };

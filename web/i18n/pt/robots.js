@@ -3,6 +3,8 @@ export default {
   "player.second": "Segundo",
   "player.red": "Vermelho",
   "player.blue": "Azul",
+  "player.alice": "Alice",
+  "player.bob": "Bob",
   "robot.random": "Ao acaso",
   "robot.random.about": "Faz qualquer jogada, nos dados.",
   "robot.careful": "Cauteloso",

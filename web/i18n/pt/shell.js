@@ -146,6 +146,8 @@ export default {
   "share.notation": "Notação",
   "share.format.cgsuite": "CGSuite",
   "share.format.dot": "Graphviz (DOT)",
+  "share.format.graph6": "graph6",
+  "share.format.matrix": "Matriz de adjacência",
   "share.format.tikz": "LaTeX (TikZ)",
   "share.picture": "Imagem",
   "share.picture.failed": "Não foi possível criar a imagem.",

@@ -10,6 +10,35 @@ pub enum Graph {
     Heap(HeapGraph),
     /// Classes of positions in levels.
     Classes(ClassGraph),
+    /// A position as a sum of parts.
+    Parts(PartGraph),
+}
+
+/// A position that is a sum, and what its parts are worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PartGraph {
+    /// The parts.
+    pub parts: Vec<Part>,
+    /// What they are worth together.
+    pub sum: Option<String>,
+    /// Whether they are added as `numbers`, as nimbers (`nim`) or as `games`.
+    pub kind: &'static str,
+}
+
+/// A part of a position that is played apart from the others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Part {
+    /// The vertices that it hangs on, counted from 1.
+    pub from: Vec<usize>,
+    /// Its own vertices.
+    pub vertices: Vec<usize>,
+    /// What it is worth, where that is known.
+    pub value: Option<String>,
+    /// The letters of the Hackenbush stalk or tree that it is like, where there
+    /// is one.
+    pub hackenbush: Option<String>,
+    /// By edge of that, the vertex it stands for.
+    pub order: Vec<usize>,
 }
 
 /// The graph of one heap.

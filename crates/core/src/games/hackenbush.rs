@@ -43,6 +43,7 @@ use crate::job::Boxed;
 use crate::message::{Fault, Message};
 use crate::notation::{Keys, Notation, Span};
 use crate::table::Table;
+pub(crate) use algebra::number_over;
 use drawing::{Colour, Drawing, EdgeSet, Form};
 
 /// No forest has more edges.
@@ -229,9 +230,9 @@ impl Analyse for Hackenbush {
 
     const INVENTIONS: &'static [&'static str] = &["balanced"];
 
-    fn invent(what: &str, size: u32, seed: u64) -> Option<Hackenbush> {
-        let drawing = match what {
-            "balanced" => invent::balanced(size as usize, seed)?,
+    fn invent(what: &str, sizes: &[u32], seed: u64) -> Option<Hackenbush> {
+        let drawing = match (what, sizes) {
+            ("balanced", &[edges]) => invent::balanced(edges as usize, seed)?,
             _ => return None,
         };
         Some(Hackenbush {

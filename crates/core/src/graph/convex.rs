@@ -37,7 +37,18 @@ impl Convexity {
     /// # Errors
     /// When the induced paths are too many.
     pub fn new(graph: &SimpleGraph, path: Path, steps: u64) -> Result<Convexity, TooManyPaths> {
-        let count = graph.len();
+        let near: Vec<Vertices> = (0..graph.len()).map(|vertex| graph.near(vertex)).collect();
+        Convexity::along(&near, path, steps)
+    }
+
+    /// The same where paths follow arrows, either way between the two vertices:
+    /// `next` has, by vertex, those that an arrow leads to. An induced path is
+    /// then one in which no arrow leaps forward.
+    ///
+    /// # Errors
+    /// When the induced paths are too many.
+    pub fn along(next: &[Vertices], path: Path, steps: u64) -> Result<Convexity, TooManyPaths> {
+        let count = next.len();
         let mut convexity = Convexity {
             count,
             between: vec![0; count * count],
@@ -48,13 +59,21 @@ impl Convexity {
             }
         }
         match path {
-            Path::Geodesic => convexity.add_shortest(graph),
+            Path::Geodesic => convexity.add_shortest(next),
             Path::Monophonic => {
                 let mut left = steps;
                 for start in 0..count {
-                    let mut way = vec![start];
-                    convexity.follow(graph, &mut way, graph.all() & !(1 << start), &mut left)?;
+                    let free = all_of(count) & !(1 << start);
+                    convexity.follow(next, (start, start), 1 << start, free, &mut left)?;
                 }
+            }
+        }
+        // What lies between two vertices does not depend on which is named first.
+        for a in 0..count {
+            for b in 0..a {
+                let both = convexity.between(a, b) | convexity.between(b, a);
+                convexity.between[a * count + b] = both;
+                convexity.between[b * count + a] = both;
             }
         }
         Ok(convexity)
@@ -80,7 +99,15 @@ impl Convexity {
 
     /// The smallest convex set that holds this one.
     pub fn hull(&self, set: Vertices) -> Vertices {
-        let (mut hull, mut fresh) = (set, set);
+        self.grow(set, set)
+    }
+
+    /// The hull of a convex set with one vertex more.
+    pub fn hull_with(&self, convex: Vertices, vertex: usize) -> Vertices {
+        self.grow(convex | 1 << vertex, 1 << vertex)
+    }
+
+    fn grow(&self, mut hull: Vertices, mut fresh: Vertices) -> Vertices {
         // Only pairs with a new member can add anything.
         while fresh != 0 {
             let mut next = hull;
@@ -93,16 +120,16 @@ impl Convexity {
         hull
     }
 
-    fn add_shortest(&mut self, graph: &SimpleGraph) {
+    fn add_shortest(&mut self, next: &[Vertices]) {
         let count = self.count;
-        let distances: Vec<_> = (0..count).map(|vertex| graph.distances(vertex)).collect();
+        let away: Vec<_> = (0..count).map(|start| distances(next, start)).collect();
         for a in 0..count {
             for b in 0..count {
-                let Some(whole) = distances[a][b] else {
+                let Some(whole) = away[a][b] else {
                     continue;
                 };
-                let from_a = distances[a].iter();
-                for (middle, parts) in from_a.zip(&distances[b]).enumerate() {
+                for (middle, away_from) in away.iter().enumerate() {
+                    let parts = (away[a][middle], away_from[b]);
                     if matches!(parts, (Some(one), Some(two)) if one + two == whole) {
                         self.between[a * count + b] |= 1 << middle;
                     }
@@ -111,30 +138,70 @@ impl Convexity {
         }
     }
 
-    /// Goes on from the end of an induced path. A vertex may follow that is next
-    /// to the end and to no other vertex of the path: `free` are those that are
-    /// next to none but perhaps the end.
+    /// Goes on from the end of an induced path, whose vertices are `way`. A
+    /// vertex may follow that is next to the end and to no other vertex of the
+    /// path: `free` are those that are next to none but perhaps the end.
     fn follow(
         &mut self,
-        graph: &SimpleGraph,
-        way: &mut Vec<usize>,
+        next: &[Vertices],
+        (start, end): (usize, usize),
+        way: Vertices,
         free: Vertices,
         left: &mut u64,
     ) -> Result<(), TooManyPaths> {
         *left = left.checked_sub(1).ok_or(TooManyPaths)?;
-        let (Some(&start), Some(&end)) = (way.first(), way.last()) else {
+        // Where all that could still be walked over is known to lie between the
+        // start and each of its vertices, nothing is left to find.
+        let ahead = reached(next, next[end] & free, free);
+        let known = |vertex: usize| self.between(start, vertex) & (way | ahead) == way | ahead;
+        if members(ahead).all(known) {
             return Ok(());
-        };
-        let next = graph.near(end) & free;
-        for vertex in members(next) {
-            way.push(vertex);
-            let on_way = way.iter().fold(0, |set, &vertex| set | 1 << vertex);
-            self.between[start * self.count + vertex] |= on_way;
-            self.follow(graph, way, free & !graph.near(end) & !(1 << vertex), left)?;
-            way.pop();
+        }
+        for vertex in members(next[end] & free) {
+            let way = way | 1 << vertex;
+            self.between[start * self.count + vertex] |= way;
+            let free = free & !next[end];
+            self.follow(next, (start, vertex), way, free, left)?;
         }
         Ok(())
     }
+}
+
+fn all_of(count: usize) -> Vertices {
+    Vertices::MAX.checked_shr(64 - count as u32).unwrap_or(0)
+}
+
+/// What can be reached from a set along arrows without leaving another set.
+pub(crate) fn reached(next: &[Vertices], from: Vertices, within: Vertices) -> Vertices {
+    let mut reached = from & within;
+    let mut open = reached;
+    while open != 0 {
+        let vertex = open.trailing_zeros() as usize;
+        open &= open - 1;
+        let more = next[vertex] & within & !reached;
+        reached |= more;
+        open |= more;
+    }
+    reached
+}
+
+/// By vertex, the number of arrows on a shortest way from this one; `None` where
+/// there is no way.
+pub(crate) fn distances(next: &[Vertices], from: usize) -> Vec<Option<u8>> {
+    let mut distances = vec![None; next.len()];
+    let (mut seen, mut ring) = (0, 1 << from);
+    for distance in 0.. {
+        if ring == 0 {
+            break;
+        }
+        seen |= ring;
+        for vertex in members(ring) {
+            distances[vertex] = Some(distance);
+        }
+        let further = members(ring).fold(0, |further, vertex| further | next[vertex]);
+        ring = further & !seen;
+    }
+    distances
 }
 
 #[cfg(test)]
@@ -212,6 +279,8 @@ mod tests {
                     for vertex in 0..count {
                         let with = convexity.interval_with(set, interval, vertex);
                         assert_eq!(with, convexity.interval(set | 1 << vertex));
+                        let with = convexity.hull_with(hull, vertex);
+                        assert_eq!(with, convexity.hull(set | 1 << vertex));
                     }
                 }
             }

@@ -141,6 +141,15 @@ pub fn upward(children: &[Vec<usize>], roots: &[usize]) -> Vec<Place> {
     places
 }
 
+/// A number with two decimals: finer than any printer, and without the code that
+/// writes all of them.
+pub(crate) fn fine(number: f64) -> String {
+    let hundredths = (number * 100.0).round() as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    format!("{sign}{whole}.{rest:02}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -42,6 +42,13 @@ impl SimpleGraph {
         Some(SimpleGraph { near })
     }
 
+    /// A graph of so many vertices, or 64 where they are more, without edges.
+    pub fn empty(count: usize) -> SimpleGraph {
+        SimpleGraph {
+            near: vec![0; count.min(MAX_VERTICES)],
+        }
+    }
+
     /// How many vertices there are.
     pub fn len(&self) -> usize {
         self.near.len()
@@ -84,35 +91,13 @@ impl SimpleGraph {
 
     /// What can be reached from a set of vertices without leaving another.
     pub fn reached(&self, from: Vertices, within: Vertices) -> Vertices {
-        let mut reached = from & within;
-        let mut open = reached;
-        while open != 0 {
-            let vertex = open.trailing_zeros() as usize;
-            open &= open - 1;
-            let more = self.near[vertex] & within & !reached;
-            reached |= more;
-            open |= more;
-        }
-        reached
+        super::convex::reached(&self.near, from, within)
     }
 
     /// By vertex, the number of edges on a shortest way from this one; `None`
     /// where there is no way.
     pub fn distances(&self, from: usize) -> Vec<Option<u8>> {
-        let mut distances = vec![None; self.len()];
-        let (mut seen, mut ring) = (0, 1 << from);
-        for distance in 0.. {
-            if ring == 0 {
-                break;
-            }
-            seen |= ring;
-            for vertex in members(ring) {
-                distances[vertex] = Some(distance);
-            }
-            let next = members(ring).fold(0, |next, vertex| next | self.near[vertex]);
-            ring = next & !seen;
-        }
-        distances
+        super::convex::distances(&self.near, from)
     }
 
     /// The graph in the format graph6.
@@ -166,6 +151,32 @@ impl SimpleGraph {
         SimpleGraph::new(count, &edges)
     }
 
+    /// Reads an adjacency matrix of at most 64 vertices: rows of zeros and ones,
+    /// each ended by a slash or a new line; `None` where it is none.
+    pub fn from_matrix(text: &str) -> Option<SimpleGraph> {
+        let rows: Vec<&str> = text
+            .split(['/', '\n'])
+            .map(str::trim)
+            .filter(|row| !row.is_empty())
+            .collect();
+        let count = rows.len();
+        let mut edges = Vec::new();
+        for (a, row) in rows.iter().enumerate() {
+            let is_row = row.len() == count && row.bytes().all(|letter| b"01".contains(&letter));
+            if !is_row {
+                return None;
+            }
+            let ones = row
+                .bytes()
+                .enumerate()
+                .filter(|(_, letter)| *letter == b'1');
+            edges.extend(ones.map(|(b, _)| (a, b)));
+        }
+        let graph = SimpleGraph::new(count, &edges)?;
+        // Every edge has to be there from both sides.
+        (2 * graph.edges().count() == edges.len()).then_some(graph)
+    }
+
     /// The adjacency matrix, a row of zeros and ones for each vertex.
     pub fn to_matrix(&self) -> String {
         let mut text = String::new();
@@ -187,6 +198,11 @@ pub fn members(mut set: Vertices) -> impl Iterator<Item = usize> {
         set &= set - 1;
         Some(vertex)
     })
+}
+
+/// Whether a set has exactly one member.
+pub(crate) fn is_single(set: Vertices) -> bool {
+    set.is_power_of_two()
 }
 
 /// The vertices after this one.
@@ -222,6 +238,10 @@ mod tests {
         // From the description of the format: five vertices, edges 02 04 13 34.
         let graph = SimpleGraph::new(5, &[(0, 2), (0, 4), (1, 3), (3, 4)]).unwrap();
         assert_eq!(graph.to_graph6(), "DQc");
+        for bad in ["01/0", "01/11", "01/00", "012/100/200", "01/10/00"] {
+            assert_eq!(SimpleGraph::from_matrix(bad), None, "{bad}");
+        }
+        assert_eq!(SimpleGraph::from_matrix(&graph.to_matrix()), Some(graph));
         for bad in ["", "D", "DQ", "DQcc", "é", "~", "~?@A", "D c"] {
             assert_eq!(SimpleGraph::from_graph6(bad), None, "{bad}");
         }

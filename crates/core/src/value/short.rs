@@ -30,6 +30,7 @@ use rustc_hash::FxHashMap;
 
 use super::dyadic::Dyadic;
 use super::nimber::Nimber;
+use crate::game::{Outcome, Seat};
 use order::OrderCache;
 pub use thermograph::{Point, Thermograph, Wall};
 
@@ -138,6 +139,17 @@ impl Class {
             Class::Next => "N",
             Class::Previous => "P",
         }
+    }
+
+    /// What it means to the player who is to move; the first seat is Left.
+    pub fn outcome(self, player: Seat) -> Outcome {
+        let wins = match self {
+            Class::Next => true,
+            Class::Previous => false,
+            Class::Left => player == Seat::First,
+            Class::Right => player == Seat::Second,
+        };
+        if wins { Outcome::Win } else { Outcome::Loss }
     }
 }
 

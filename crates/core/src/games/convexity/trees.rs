@@ -15,6 +15,14 @@ use crate::value::dyadic::Dyadic;
 /// is spanned already.
 type Part = (usize, usize);
 
+/// The edge by which a part hangs on what is spanned.
+fn entrance(graph: &SimpleGraph, spanned: Vertices, part: Vertices) -> Option<Part> {
+    members(part).find_map(|vertex| {
+        let from = members(graph.near(vertex) & spanned).next()?;
+        Some((from, vertex))
+    })
+}
+
 /// What parts are worth, each once.
 pub struct Trees<'a> {
     graph: &'a SimpleGraph,
@@ -44,6 +52,15 @@ impl<'a> Trees<'a> {
         parts
             .into_iter()
             .fold(0, |sum, part| sum ^ self.part(part).nimber)
+    }
+
+    /// The nimber of one of the parts beyond a subtree, or of the whole where
+    /// nothing is spanned.
+    pub fn of_part(&mut self, spanned: Vertices, part: Vertices) -> u32 {
+        match entrance(self.graph, spanned, part) {
+            Some(entrance) => self.part(entrance).nimber,
+            None => self.whole(),
+        }
     }
 
     /// The nimber of the whole game, in which nothing is chosen yet.
@@ -134,9 +151,21 @@ impl<'a> PartizanTrees<'a> {
         values.fold(Dyadic::ZERO, |sum, value| &sum + &value)
     }
 
+    /// The value of one of the parts beyond a subtree.
+    pub fn of_part(&mut self, spanned: Vertices, part: Vertices) -> Dyadic {
+        let entrance = entrance(self.graph, spanned, part);
+        entrance.map_or(Dyadic::ZERO, |entrance| self.part(entrance).value)
+    }
+
     /// The value of the whole game, in which nothing is chosen yet; `None` where
     /// it is no number.
     pub fn whole(&mut self) -> Option<Dyadic> {
+        let [most, least] = self.best();
+        Dyadic::simplest_between(most.as_ref(), least.as_ref())
+    }
+
+    /// The most that Alice and the least that Bob can leave with the first choice.
+    pub fn best(&mut self) -> [Option<Dyadic>; 2] {
         let mut best: [Option<Dyadic>; 2] = [None, None];
         for vertex in 0..self.graph.len() {
             let value = self.value(1 << vertex);
@@ -148,7 +177,7 @@ impl<'a> PartizanTrees<'a> {
                 (Some(known), _) => known.min(value),
             });
         }
-        Dyadic::simplest_between(best[0].as_ref(), best[1].as_ref())
+        best
     }
 
     fn part(&mut self, (from, vertex): Part) -> Worth {

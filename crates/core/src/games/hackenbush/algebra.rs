@@ -110,6 +110,14 @@ impl Worth {
     }
 }
 
+/// The value of a blue or red edge under a number.
+pub(crate) fn number_over(colour: Colour, above: &Dyadic) -> Dyadic {
+    match colour {
+        Colour::Red => -&on_blue(&-above),
+        _ => on_blue(above),
+    }
+}
+
 /// Red and blue, of any size.
 pub(super) struct Numbers;
 
@@ -129,10 +137,7 @@ impl Algebra for Numbers {
     }
 
     fn grow(&mut self, colour: Colour, above: &Dyadic) -> Result<Dyadic, TooLarge> {
-        Ok(match colour {
-            Colour::Red => -&on_blue(&-above),
-            _ => on_blue(above),
-        })
+        Ok(number_over(colour, above))
     }
 
     fn describe(&mut self, value: &Dyadic) -> Result<Worth, TooLarge> {

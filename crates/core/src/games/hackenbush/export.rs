@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::drawing::Colour;
 use super::sketch::sketch;
 use super::{Hackenbush, text};
+use crate::graph::layout::fine;
 
 /// The formats that drawings are written in.
 pub(super) const FORMATS: &[&str] = &["cgsuite", "dot", "tikz"];
@@ -79,13 +80,4 @@ fn tikz(position: &Hackenbush) -> String {
         let _ = writeln!(out, "  \\fill {point} circle (2pt);");
     }
     out + "\\end{tikzpicture}\n"
-}
-
-/// A number with two decimals: finer than any printer, and without the code that
-/// writes all of them.
-fn fine(number: f64) -> String {
-    let hundredths = (number * 100.0).round() as i64;
-    let sign = if hundredths < 0 { "-" } else { "" };
-    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
-    format!("{sign}{whole}.{rest:02}")
 }

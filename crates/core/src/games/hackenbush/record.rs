@@ -81,7 +81,7 @@ impl Job for Solve {
         };
         self.spent += budget - left;
         if stop == Stop::TooLarge || self.spent > MAX_STEPS {
-            return Step::Done(unsolved(&self.position, self.way.nodes()));
+            return Step::Done(self.unsolved());
         }
         Step::Working(Progress {
             nodes: self.way.nodes(),
@@ -94,10 +94,15 @@ impl Job for Solve {
 }
 
 impl Solve {
+    fn unsolved(&self) -> Analysis<Cut> {
+        let why = Message::new("hackenbush.why.unknown");
+        Analysis::unsolved(&self.position, self.way.nodes(), why)
+    }
+
     fn record(&mut self) -> Analysis<Cut> {
         let player = self.position.turn;
         let Some(total) = self.total.take() else {
-            return unsolved(&self.position, 0);
+            return self.unsolved();
         };
         let mut pace = Pace::new(&self.position);
         let mut moves: Vec<(Judged<Cut>, Kind)> = self
@@ -108,7 +113,7 @@ impl Solve {
                 let judged = Judged {
                     choice: Cut(edge),
                     // The opponent is to move then.
-                    outcome: outcome(worth.class, player.other()).reversed(),
+                    outcome: worth.class.outcome(player.other()).reversed(),
                     value: worth.text,
                     remoteness: pace.as_mut().map(|pace| pace.after(edge, player.other())),
                     chance: None,
@@ -128,7 +133,7 @@ impl Solve {
             .filter(|(m, _)| m.outcome == Outcome::Win)
             .count();
         Analysis {
-            outcome: outcome(total.class, player),
+            outcome: total.class.outcome(player),
             class: Some(total.class.letter()),
             exact: true,
             method: self.way.method(),
@@ -141,17 +146,6 @@ impl Solve {
             moves: moves.into_iter().map(|(judged, _)| judged).collect(),
         }
     }
-}
-
-/// What a class means to the player who is to move.
-fn outcome(class: Class, player: Seat) -> Outcome {
-    let wins = match class {
-        Class::Next => true,
-        Class::Previous => false,
-        Class::Left => player == Seat::First,
-        Class::Right => player == Seat::Second,
-    };
-    if wins { Outcome::Win } else { Outcome::Loss }
 }
 
 /// The moves of the best outcome: the quickest wins and the latest losses where
@@ -226,31 +220,4 @@ fn reasons(position: &Hackenbush, total: &Worth, method: &str, wins: usize) -> V
         });
     }
     why
-}
-
-/// The record of a drawing that is too hard.
-fn unsolved(position: &Hackenbush, nodes: u64) -> Analysis<Cut> {
-    let moves: Vec<_> = position
-        .moves()
-        .map(|choice| Judged {
-            choice,
-            outcome: Outcome::Unknown,
-            value: None,
-            remoteness: None,
-            chance: None,
-        })
-        .collect();
-    Analysis {
-        outcome: Outcome::Unknown,
-        class: None,
-        value: None,
-        exact: false,
-        method: "search",
-        nodes,
-        remoteness: None,
-        truncated: moves.len() > MAX_LISTED,
-        moves: moves.into_iter().take(MAX_LISTED).collect(),
-        best: Vec::new(),
-        why: vec![Message::new("hackenbush.why.unknown")],
-    }
 }

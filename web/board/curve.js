@@ -99,7 +99,7 @@ export function distance(curve, [x, y]) {
   return least;
 }
 
-/** For the pen. @param {Curve} curve @returns {import('../../board/pen.js').Command[]} */
+/** For the pen. @param {Curve} curve @returns {import('./pen.js').Command[]} */
 export const commands = ([a, b, c, d]) => [
   ['M', a[0], a[1]],
   ['C', b[0], b[1], c[0], c[1], d[0], d[1]],

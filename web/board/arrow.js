@@ -1,0 +1,40 @@
+// The head of an arc, at the rim of the vertex that it leads to.
+
+import { along, commands, firstPart, lengthOf, reversed } from './curve.js';
+
+/** @typedef {import('./pen.js').Pen} Pen */
+/** @typedef {import('./pen.js').Style} Style */
+/** @typedef {import('./curve.js').Curve} Curve */
+/** @typedef {import('./curve.js').Place} Place */
+
+/** The curve without what its two ends cover. @param {Curve} curve @param {number} from radius of the vertex at its beginning @param {number} [to] at its end @returns {Curve} */
+export function between(curve, from, to = from) {
+  const length = Math.max(1, lengthOf(curve));
+  const [first, last] = [from, to].map((rim) => Math.min(0.45, rim / length));
+  return reversed(firstPart(reversed(firstPart(curve, 1 - last)), 1 - first / (1 - last)));
+}
+
+/**
+ * An arc with its head.
+ * @param {Pen} pen @param {Curve} curve from middle to middle @param {number} from radius of the vertex that it leaves
+ * @param {number} to radius of the one that it leads to @param {Style & { stroke: string, width: number }} style
+ */
+export function arrow(pen, curve, from, to, style) {
+  const { stroke, width, alpha } = style;
+  const size = Math.max(6, width * 3.2);
+  const line = between(curve, from + 1.5, to + 1.5);
+  const tip = line[3];
+  const [x, y] = along(line, Math.max(0, 1 - size / Math.max(size, lengthOf(line))));
+  const [dx, dy] = [tip[0] - x, tip[1] - y];
+  pen.path(commands(between(line, 0, size * 0.35)), style);
+  pen.path(
+    [
+      ['M', tip[0], tip[1]],
+      ['L', x - dy * 0.42, y + dx * 0.42],
+      ['L', x + dx * 0.22, y + dy * 0.22],
+      ['L', x + dy * 0.42, y - dx * 0.42],
+      ['Z'],
+    ],
+    { fill: stroke, alpha },
+  );
+}
