@@ -208,6 +208,46 @@ fn values_are_answered_line_by_line() {
 }
 
 #[test]
+fn tokens_are_pasted_made_up_and_written_in_other_formats() {
+    let pasted = zermelo_with_input(&["paste", "tokens", "-"], "digraph { 3 -> 1; 1 -> 3 -> 2 }");
+    assert_eq!(
+        (pasted.status, pasted.out.trim()),
+        (0, "tokens:1>3,3>1,3>2")
+    );
+    let bad = zermelo_with_input(&["paste", "tokens", "-"], "digraph {\n 3 -> }");
+    assert_eq!(bad.status, 1);
+    let error = bad.records()[0]["error"]
+        .as_str()
+        .expect("words")
+        .to_owned();
+    assert!(error.starts_with("column 7: line 2: expected"), "{error}");
+    assert_eq!(zermelo(&["paste", "tokens", "/no/such/file"]).status, 1);
+    let heap = zermelo(&["invent", "tokens", "nim", "2"]);
+    assert_eq!(heap.out.trim(), "tokens:2>1,3>1,3>2;on=2,2,3");
+    let code = zermelo(&["export", heap.out.trim(), "--to", "digraph6"]);
+    assert_eq!(code.out.trim(), "&BCo");
+}
+
+#[test]
+fn morphisms_are_checked() {
+    let check = |map: &str| zermelo(&["morphism", "tokens:1>2,3>2", "tokens:1>2", map]);
+    let kept = check("1>1,2>2,3>1");
+    assert_eq!(
+        (kept.status, &kept.records()[0]["kind"]),
+        (0, &json!("exact"))
+    );
+    let lost = check("1>1,2>2,3>2");
+    assert_eq!(
+        (lost.status, &lost.records()[0]["keeps"]),
+        (1, &json!(false))
+    );
+    let reason = &lost.records()[0]["reasons"][0];
+    assert_eq!(reason["key"], "tokens.morphism.arc");
+    assert_eq!(reason["args"]["vertex"], 3);
+    assert!(check("1>1").out.contains("found none for 2, 3"));
+}
+
+#[test]
 fn thermographs_are_drawn() {
     let file = std::env::temp_dir().join(format!("zermelo-{}.svg", std::process::id()));
     let path = file.to_str().expect("a plain path");

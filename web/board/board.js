@@ -22,7 +22,7 @@ const TAP = 8;
  * @param {object} options
  * @param {import('../games/types.js').BoardView} options.view
  * @param {import('../games/types.js').Translate} options.t
- * @param {(move: string) => void} options.onMove
+ * @param {(move: string) => unknown} options.onMove what it promises is waited for
  * @param {(move: string | null) => void} [options.onFocus] the move that the player looks at
  */
 export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
@@ -105,6 +105,7 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
       const dx = point.x - held.x;
       const dy = point.y - held.y;
       held.slid ||= Math.hypot(dx, dy) > TAP;
+      state.drag = grasp.pulling && held.slid && state.origin !== null ? { x: point.x, y: point.y, origin: state.origin } : null;
       state.hover = !point.inside
         ? null
         : held.grip
@@ -120,14 +121,22 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
       state.hover = null;
       state.finger = null;
       grasp.release(move !== null, was?.slid ?? false);
+      if (move === null || !was || !point) state.drag = null;
       look();
       if (move === null || !was || !point) return;
       // A tap on what is too small or too large to choose on opens its number field.
       const { grip, slid } = was;
       if (grip && (!slid || grip.confirm) && twin.open(grip.group, grip.amount(move), !point.touch)) return;
-      onMove(move);
+      void Promise.resolve(onMove(move)).finally(putDown);
     },
   });
+
+  /** What was dragged stays in the hand until the move is made, or refused. */
+  function putDown() {
+    if (state.moving !== null) return;
+    state.drag = null;
+    redraw();
+  }
 
   /** Escape lets go, wherever the focus is. @param {KeyboardEvent} event */
   function letGo(event) {
@@ -135,6 +144,7 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
     grasp.drop();
     held = null;
     state.hover = null;
+    state.drag = null;
     look();
   }
   document.addEventListener('keydown', letGo);
@@ -167,6 +177,7 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
         state.leaving = null;
         state.moving = null;
         state.from = null;
+        state.drag = null;
         redraw();
       },
     );

@@ -3,16 +3,21 @@
 
 const LONGEST = 30;
 
+/** Notation is ASCII, and writes infinity as `oo`. @param {string} value */
+const spelled = (value) => value.replace(/\boo(?=\()/g, '∞');
+
 /** @param {string} value @param {number} [most] characters that there is room for */
 export function brief(value, most = LONGEST) {
-  if (value.length <= most) return value;
+  const text = spelled(value);
+  if (text.length <= most) return text;
   const tail = Math.floor((most - 1) / 3);
-  return `${value.slice(0, most - 1 - tail)}…${value.slice(-tail)}`;
+  return `${text.slice(0, most - 1 - tail)}…${text.slice(-tail)}`;
 }
 
 /** What a sentence says of a value, in brief. @template {Record<string, any>} T @param {T} args @param {number} [most] @returns {T} */
 export function briefly(args, most) {
+  const short = (/** @type {any} */ value) => (typeof value === 'string' ? brief(value, most) : value);
   return /** @type {T} */ (
-    Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? brief(value, most) : value]))
+    Object.fromEntries(Object.entries(args).map(([name, value]) => [name, Array.isArray(value) ? value.map(short) : short(value)]))
   );
 }

@@ -157,6 +157,8 @@ export function createEngine({ part, onCrash = () => {}, onPending = () => {} })
     value: (expression) => quick('value', expression),
     exports: async (line) => Object.fromEntries(await quick('exports', line)),
     invent: (game, what, sizes, seed) => quick('invent', game, what, Uint32Array.from([sizes].flat()), seed),
+    paste: (game, text) => quick('paste', game, text),
+    morphism: (first, second, map) => quick('morphism', first, second, map),
     job(kind, args, { topic, onProgress }) {
       const before = wanted.get(topic);
       if (before !== undefined) cancel(before);

@@ -64,6 +64,13 @@
  * @property {string[]} right
  * @property {string} svg  the thermograph
  *
+ * @typedef {object} Morphism  a map between two boards of tokens
+ * @property {boolean} keeps  the theorem says that the values are kept
+ * @property {'exact'|'backward'|null} kind
+ * @property {boolean} agrees  the values are the same at every vertex
+ * @property {Reason[]} reasons
+ * @property {{ vertex: number, image: number, value: string, imageValue: string }[]} images
+ *
  * @typedef {object} Fault  what was wrong with a line, and where
  * @property {string} key
  * @property {Record<string, Argument>} args
@@ -74,7 +81,7 @@
  * @typedef {{ games: number, wins: number, draws: number, losses: number }} Rates
  *
  * @typedef {'analyse'|'choose'|'rates'|'compare'} JobKind
- * @typedef {'table'|'graph'|'robots'|'value'|'exports'|'invent'} CallName
+ * @typedef {'table'|'graph'|'robots'|'value'|'exports'|'invent'|'paste'|'morphism'} CallName
  * @typedef {{ topic: string, onProgress?: (progress: Progress) => void }} JobOptions
  * @typedef {{ promise: Promise<any>, cancel: () => void }} JobHandle
  *
@@ -87,6 +94,8 @@
  * @property {(expression: string) => Promise<ValueRecord>} value
  * @property {(line: string) => Promise<Record<string, string>>} exports  the position in other formats, by their names
  * @property {(game: string, what: string, sizes: number | number[], seed: number) => Promise<string>} invent  the line of a position made up
+ * @property {(game: string, text: string) => Promise<string>} paste  the line of a position in another format
+ * @property {(first: string, second: string, map: string) => Promise<Morphism>} morphism  what a map between two boards of tokens does to the values
  * @property {(kind: JobKind, args: (string|number)[], options: JobOptions) => JobHandle} job
  * @property {(topic?: string) => void} stop
  *

@@ -8,6 +8,7 @@ const views = {
   sim: async () => (await import('./sim.js')).sim,
   hackenbush: async () => (await import('./hackenbush.js')).hackenbush,
   convexity: async () => (await import('./convexity.js')).convexity,
+  tokens: async () => (await import('./tokens.js')).tokens,
 };
 
 /** Rejects where the view cannot be loaded; the next call tries again. @param {string} id @returns {Promise<GameView>} */

@@ -23,6 +23,7 @@
  * @property {Table | null} from the table before that move
  * @property {number | null} leaving progress of the motion, 0…1
  * @property {{ x: number, y: number } | null} finger where a finger covers the board
+ * @property {{ x: number, y: number, origin: string } | null} drag where the thing that is held is dragged about, or was let go of
  * @property {string | null} note why the move that is looked at may not be made
  * @property {boolean} interactive
  * @property {Translate} t
@@ -117,6 +118,8 @@
  * @property {() => Promise<Editor>} editor loaded where somebody wants to set up a game
  * @property {boolean} [editsMoves] a position is built by its moves: the editor keeps them
  * @property {() => Promise<LessonItem[]>} lesson loaded where somebody wants to learn; its words are in `learn-<game>.js`
+ * @property {(table: Table) => boolean} [endless] games can go on for ever, so that a draw may be agreed on: whether it suggests itself here
+ * @property {(record: AnalysisRecord, table: Table, t: Translate) => string} [stands] said before each turn, where answers may be given: whether the player to move stands well
  * @property {string[]} rules keys of the paragraphs of the rules sheet
  */
 
@@ -136,6 +139,7 @@ export const REST = {
   from: null,
   leaving: null,
   finger: null,
+  drag: null,
   note: null,
   interactive: false,
 };

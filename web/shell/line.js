@@ -11,7 +11,11 @@
  * @property {number} cursor  how many of them have been made in the position shown
  * @property {(Table|undefined)[]} tables  by ply, as far as they are known
  * @property {0|1|null} resigned  who has given up, at the end of the line
+ * @property {boolean} agreed  both have agreed on a draw there
  */
+
+/** Nobody has ended it before its end. @type {Pick<Play, 'resigned'|'agreed'>} */
+export const OPEN = { resigned: null, agreed: false };
 
 /** A seat taken by a person; every other name is a robot. */
 export const PERSON = 'person';
@@ -47,12 +51,14 @@ function stops(play, seats, ply) {
 
 /**
  * How the whole line ended, or null while it goes on.
- * @param {Play} play @returns {{ winner: 0|1|'draw', resigned: boolean }|null}
+ * @param {Play} play @returns {{ winner: 0|1|'draw', resigned: boolean, agreed: boolean }|null}
  */
 export function resultOf(play) {
-  if (play.resigned !== null) return { winner: play.resigned === 0 ? 1 : 0, resigned: true };
+  const { resigned, agreed } = play;
+  if (agreed) return { winner: 'draw', resigned: false, agreed };
+  if (resigned !== null) return { winner: resigned === 0 ? 1 : 0, resigned: true, agreed };
   const end = play.tables[play.moves.length];
-  return end?.over && end.winner !== null ? { winner: end.winner, resigned: false } : null;
+  return end?.over && end.winner !== null ? { winner: end.winner, resigned: false, agreed } : null;
 }
 
 /** @typedef {{ wins: [number, number], draws: number }} Score */

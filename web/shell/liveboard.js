@@ -31,7 +31,7 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
   const { t } = shell;
   const { view, engine } = pack;
   boards += 1;
-  const session = createSession({ engine, seats, topic: `move:${boards}` });
+  const session = createSession({ engine, seats, topic: `move:${boards}`, endless: view.endless });
   const analysis = createAnalysis({ engine, topic: `xray:${boards}`, onChange: () => update() });
   const element = el('div', { class: 'liveboard', data: { mode }, 'data-colours': view.colours?.join(' ') });
   host.append(element);
@@ -107,6 +107,8 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
       new: () => session.restart(),
       undo: () => session.undo(),
       swap: () => session.swap(),
+      agree: () => session.agree(),
+      decline: () => session.decline(),
       resume: () => session.resume(),
       latest: () => session.goTo(session.play.moves.length),
       stop: () => session.stop(),

@@ -42,8 +42,9 @@ export async function openSession(shell, pack, line) {
     else banner.also(el('p', null, t('error.robot', { found, robots: [PERSON, ...robots] })));
   }
 
-  const session = createSession({ engine, seats, speed: settings.choices.speed });
-  if (same && kept) await session.open(lineOf(kept.start, kept.moves), { cursor: kept.cursor, resigned: kept.resigned, score: kept.score });
+  const session = createSession({ engine, seats, speed: settings.choices.speed, endless: pack.view.endless });
+  const { cursor, resigned, agreed, score } = kept ?? {};
+  if (same && kept) await session.open(lineOf(kept.start, kept.moves), { cursor, resigned, agreed, score });
   else await session.open(opened, { score: kept?.score });
   return { session, robots, pack };
 }

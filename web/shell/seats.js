@@ -27,6 +27,7 @@ export function createSeats(desk, robots) {
     bars,
   );
   const resign = el('button', { class: 'button small', type: 'button', data: { action: 'resign' } }, icon('resign'), t('action.resign'));
+  const offer = el('button', { class: 'button small', type: 'button', data: { action: 'offer' } }, icon('offer'), t('action.offer'));
   const element = el(
     'section',
     { class: 'seats', 'aria-label': t('seats.label') },
@@ -40,6 +41,7 @@ export function createSeats(desk, robots) {
         'span',
         { class: 'row' },
         el('button', { class: 'button small', type: 'button', data: { action: 'swap' } }, icon('swap'), t('action.swap')),
+        desk.view.endless ? offer : null,
         resign,
       ),
     ),
@@ -82,6 +84,7 @@ export function createSeats(desk, robots) {
     });
     drawSpeed();
     resign.setAttribute('aria-disabled', String(session.resigner === null));
+    offer.setAttribute('aria-disabled', String(!session.canOffer));
     drawScore();
     if (!visible) return;
     if (compare.open) drawBars(start);

@@ -3,25 +3,31 @@
  * It asks the engine for every position and never works out a rule. Answers that come after things have changed are dropped.
  */
 import { lineOf } from './address.js';
-import { addResult, PERSON, redoTarget, resultOf, turnAt, undoTarget } from './line.js';
+import { createAccord } from './accord.js';
+import { addResult, OPEN, PERSON, redoTarget, resultOf, turnAt, undoTarget } from './line.js';
 import { createThinker } from './thinker.js';
 
 /** @typedef {import('../engine/types.js').Table} Table */
 /** @typedef {import('../engine/types.js').Engine} Engine */
 /** @typedef {import('./line.js').Score} Score */
-/** @typedef {{ type: 'open'|'move'|'jump'|'seats'|'score'|'resign'|'think'|'progress'|'pause'|'history', move?: string, before?: Table }} Change */
-/** @typedef {{ start: string, moves: string[], cursor: number, seats: [string, string], score: Score, resigned: 0|1|null, over: boolean }} Snapshot */
+/** @typedef {{ type: 'open'|'move'|'jump'|'seats'|'score'|'resign'|'offer'|'draw'|'think'|'progress'|'pause'|'history', move?: string, before?: Table }} Change */
+/** @typedef {{ start: string, moves: string[], cursor: number, seats: [string, string], score: Score, resigned: 0|1|null, agreed?: boolean, over: boolean }} Snapshot */
 /** @typedef {ReturnType<typeof createSession>} Session */
 
 /** Against a person a robot answers no sooner than this (milliseconds): one must see what it did. */
 const COURTESY = 350;
 
 /**
- * @param {{ engine: Engine, seats: [string, string], speed?: number, topic?: string }} options
+ * @param {object} options
+ * @param {Engine} options.engine
+ * @param {[string, string]} options.seats
+ * @param {number} [options.speed]
+ * @param {string} [options.topic]
+ * @param {(table: Table) => boolean} [options.endless]  where games can go on for ever: whether a draw suggests itself
  */
-export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
+export function createSession({ engine, seats, speed = 0.5, topic = 'move', endless }) {
   /** @type {import('./line.js').Play} */
-  let play = { start: '', moves: [], cursor: 0, tables: [], resigned: null };
+  let play = { start: '', moves: [], cursor: 0, tables: [], ...OPEN };
   /** @type {Score} of the games before this one */
   let before = { wins: [0, 0], draws: 0 };
   /** @type {'stopped'|'crashed'|null} why no robot moves although it is its turn */
@@ -48,6 +54,8 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
     },
   });
 
+  const accord = createAccord({ engine, endless, onAgree: agree, onOffer: () => tell({ type: 'offer' }) });
+
   /** @param {Change} change */
   const tell = (change) => {
     for (const listener of [...listeners]) listener(change);
@@ -61,6 +69,7 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
   /** Ends whatever was awaited and gives the number of the new state. */
   function change() {
     thinker.forget();
+    accord.forget();
     paused = null;
     busy = false;
     version += 1;
@@ -72,6 +81,8 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
     const seat = table().turn;
     const robot = seats[seat];
     if (robot === PERSON || ended() || browsing() || paused || thinker.state) return;
+    // Machines among themselves would never stop.
+    if (!seats.includes(PERSON) && endless?.(table())) return agree();
     const delay = seats.includes(PERSON) ? COURTESY : speed * 1000;
     thinker.start({ line: lineAt(play.cursor), robot, seat, delay });
     tell({ type: 'think' });
@@ -87,7 +98,7 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
       if (mine !== version) return;
       change();
       const ply = play.cursor + 1;
-      play = { ...play, moves: next.moves, cursor: ply, tables: [...play.tables.slice(0, ply), next], resigned: null };
+      play = { ...play, moves: next.moves, cursor: ply, tables: [...play.tables.slice(0, ply), next], ...OPEN };
       tell({ type: 'move', move: next.moves[ply - 1], before: old });
       consider();
     } finally {
@@ -104,6 +115,13 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
     play = { ...play, cursor: ply };
     tell({ type: 'jump' });
     consider();
+  }
+
+  /** Both want a draw. */
+  function agree() {
+    change();
+    play = { ...play, resigned: null, agreed: true };
+    tell({ type: 'draw' });
   }
 
   /** Fetches the positions of the line that are not known yet, last first, for the sentences of the history. */
@@ -131,10 +149,10 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
     before = addResult(before, resultOf(play));
     const mine = change();
     shelved = resultOf(play) === null && play.moves.length > 0 ? play : null;
-    play = { ...play, resigned: null };
+    play = { ...play, ...OPEN };
     const first = play.tables[0] ?? (await engine.table(play.start));
     if (mine !== version) return;
-    play = { start: play.start, moves: [], cursor: 0, tables: [first], resigned: null };
+    play = { start: play.start, moves: [], cursor: 0, tables: [first], ...OPEN };
     tell({ type: 'open' });
     consider();
   }
@@ -175,7 +193,7 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
       return !busy && !ended() && seats[table().turn] === PERSON;
     },
     get canUndo() {
-      return play.resigned !== null || undoTarget(play, seats) !== null;
+      return play.resigned !== null || play.agreed || undoTarget(play, seats) !== null;
     },
     get canRedo() {
       return redoTarget(play, seats) !== null;
@@ -186,6 +204,14 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
       if (seats[table().turn] === PERSON) return table().turn;
       const other = /** @type {0|1} */ (1 - table().turn);
       return seats[other] === PERSON ? other : null;
+    },
+    /** A draw that is offered, or that suggests itself, to the people at the table. @returns {import('./accord.js').Offer|null} */
+    get offer() {
+      return this.interactive && !browsing() ? accord.offer(table()) : null;
+    },
+    /** May the person to move offer a draw? */
+    get canOffer() {
+      return !!endless && this.interactive && !browsing() && play.cursor > 0 && this.offer?.by === undefined;
     },
     /** @param {number} ply */
     turnAt: (ply) => turnAt(play, ply),
@@ -205,7 +231,7 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
       tables[opened.moves.length] = opened;
       tables[cursor] = shown;
       shelved = null;
-      play = { start: opened.start, moves: opened.moves, cursor, tables, resigned: kept.resigned ?? null };
+      play = { start: opened.start, moves: opened.moves, cursor, tables, resigned: kept.resigned ?? null, agreed: kept.agreed ?? false };
       if (kept.seats) seats = kept.seats;
       if (kept.score) before = kept.score;
       tell({ type: 'open' });
@@ -218,9 +244,9 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
       await advance(move);
     },
     async undo() {
-      if (play.resigned !== null) {
+      if (play.resigned !== null || play.agreed) {
         change();
-        play = { ...play, resigned: null };
+        play = { ...play, ...OPEN };
         tell({ type: 'jump' });
         return consider();
       }
@@ -255,11 +281,23 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
       play = { ...play, resigned: who };
       tell({ type: 'resign' });
     },
+    /** The person to move offers a draw: another person is asked, a robot answers. */
+    async offerDraw() {
+      if (this.canOffer) await accord.make(table(), seats);
+    },
+    /** Says yes to a draw that is offered. */
+    agree() {
+      if (this.offer && !this.offer.refused) agree();
+    },
+    /** Says no to it. */
+    decline() {
+      accord.decline(table());
+      tell({ type: 'offer' });
+    },
     /** Lets the robots go on: after a stop, or from an earlier position (what came after it is cut off). */
     resume() {
       change();
-      if (browsing())
-        play = { ...play, moves: play.moves.slice(0, play.cursor), tables: play.tables.slice(0, play.cursor + 1), resigned: null };
+      if (browsing()) play = { ...play, moves: play.moves.slice(0, play.cursor), tables: play.tables.slice(0, play.cursor + 1), ...OPEN };
       tell({ type: 'jump' });
       consider();
     },
@@ -278,7 +316,7 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
       before = { wins: [before.wins[1], before.wins[0]], draws: before.draws };
       change();
       seats = [seats[1], seats[0]];
-      if (over) play = { ...play, moves: [], cursor: 0, tables: [play.tables[0] ?? (await engine.table(play.start))], resigned: null };
+      if (over) play = { ...play, moves: [], cursor: 0, tables: [play.tables[0] ?? (await engine.table(play.start))], ...OPEN };
       tell({ type: over ? 'open' : 'seats' });
       consider();
     },
@@ -307,6 +345,6 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move' }) {
 }
 
 /** What of a line is kept between visits: the positions are asked for again. @param {import('./line.js').Play} play */
-function pick({ start, moves, cursor, resigned }) {
-  return { start, moves, cursor, resigned };
+function pick({ start, moves, cursor, resigned, agreed }) {
+  return { start, moves, cursor, resigned, agreed };
 }

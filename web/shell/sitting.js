@@ -22,6 +22,7 @@ function check(value) {
     value.cursor <= value.moves.length &&
     isSeats(value.seats) &&
     [0, 1, null].includes(value.resigned) &&
+    ['boolean', 'undefined'].includes(typeof value.agreed) &&
     Array.isArray(value.score?.wins) &&
     value.score.wins.length === 2 &&
     value.score.wins.every(isCount) &&

@@ -1,6 +1,6 @@
 /** What the live region says: each move and its consequence, and on request the last move, the legal moves, the value. */
 import { brief } from '../board/brief.js';
-import { outcomeText, sentences, turnText } from './words.js';
+import { offerText, outcomeText, sentences, turnText } from './words.js';
 
 /** @typedef {import('./table.js').Desk} Desk */
 
@@ -17,14 +17,28 @@ export function createSpeech(desk) {
     return before ? view.say(session.play.moves[ply - 1], before, t) : session.play.moves[ply - 1];
   }
 
-  const position = () => sentences(view.describe(session.table, t), turnText(t, session));
+  const position = () => sentences(view.describe(session.table, t), turnText(t, session), standing(), offerText(t, session));
+
+  /** How the player to move stands, where the view says it before each turn. */
+  function standing() {
+    const record = desk.may.xray ? analysis.get(session.table.position) : null;
+    return (record && !session.result && view.stands?.(record, session.table, t)) || '';
+  }
+
+  /** Says where the game stands; what is still being worked out is waited for. @param {() => string} text */
+  async function tellPosition(text) {
+    const { table } = session;
+    if (view.stands && desk.may.xray) await analysis.ask(table.position);
+    if (table === session.table) shell.announce(text());
+  }
 
   return {
     /** @param {import('./session.js').Change} change */
     tell(change) {
-      if (change.type === 'move') shell.announce(sentences(moveAt(session.play.cursor), position()));
-      if (change.type === 'jump' || change.type === 'open') shell.announce(position());
-      if (change.type === 'resign' || change.type === 'pause') shell.announce(turnText(t, session));
+      if (change.type === 'move') void tellPosition(() => sentences(moveAt(session.play.cursor), position()));
+      if (change.type === 'jump' || change.type === 'open') void tellPosition(position);
+      if (change.type === 'resign' || change.type === 'draw' || change.type === 'pause') shell.announce(turnText(t, session));
+      if (change.type === 'offer') shell.announce(sentences(offerText(t, session), turnText(t, session)));
     },
     last() {
       const { cursor } = session.play;

@@ -1,7 +1,7 @@
 /** The line above the board: whose turn it is, who is thinking and how far, how it ended, and what one can do about it. */
 import { el, fill, say } from './dom.js';
 import { icon } from './icons.js';
-import { turnText } from './words.js';
+import { offerText, turnText } from './words.js';
 
 /** @typedef {import('./table.js').Desk} Desk */
 
@@ -22,8 +22,18 @@ export function createStatus(desk, id) {
     el('button', { class: 'button small', type: 'button', data: { action: 'stop' } }, icon('stop'), t('action.stop')),
   );
   const howto = el('p', { class: 'howto muted' }, t.has(`${view.id}.howto`) ? t(`${view.id}.howto`) : '');
+  const stands = el('p', { class: 'stands muted' });
   const actions = el('div', { class: 'status-actions' });
-  const element = el('div', { class: 'status' }, el('span', { class: 'chip', 'aria-hidden': 'true' }), turn, howto, thinking, actions);
+  const element = el(
+    'div',
+    { class: 'status' },
+    el('span', { class: 'chip', 'aria-hidden': 'true' }),
+    turn,
+    howto,
+    stands,
+    thinking,
+    actions,
+  );
   let timer = 0;
   let shown = '';
 
@@ -33,9 +43,16 @@ export function createStatus(desk, id) {
 
   function buttons() {
     if (session.result) return ['new', 'swap'];
+    if (session.offer && !session.offer.refused) return ['agree', 'decline'];
     if (session.paused) return ['resume', 'seats'];
     if (session.browsing && !session.interactive) return ['resume', 'latest'];
     return [];
+  }
+
+  /** A draw that is offered, or else how the player to move stands, where the view says that and the link allows it. */
+  function standing() {
+    const record = desk.may.xray ? analysis.get(session.table.position) : null;
+    return offerText(t, session) || (record && !session.result && view.stands?.(record, session.table, t)) || '';
   }
 
   /** Who works, since when: a robot on its move, or the analysis for the X-ray. */
@@ -51,6 +68,8 @@ export function createStatus(desk, id) {
     element.dataset.player = String(player);
     element.dataset.over = String(result !== null);
     say(turn, turnText(t, session));
+    say(stands, standing());
+    stands.hidden = !stands.textContent;
 
     const now = work();
     const age = now ? Date.now() - now.since : 0;

@@ -110,6 +110,9 @@ export function mountTable(host, shell, { session, robots, pack }) {
     latest: () => session.goTo(session.play.moves.length),
     resume: () => session.resume(),
     resign: () => session.resign(),
+    offer: () => session.offerDraw(),
+    agree: () => session.agree(),
+    decline: () => session.decline(),
     swap: () => session.swap(),
     'clear-score': () => session.clearScore(),
     hint: () => (desk.may.hint ? hint.next() : shell.announce(t('mode.hidden'))),
@@ -211,7 +214,8 @@ export function mountTable(host, shell, { session, robots, pack }) {
 
   /** Everything but the board, which is told only what has changed for it. */
   function update() {
-    if (desk.xray && !analysis.isStopped(session.table.position)) void analysis.ask(session.table.position);
+    if ((desk.xray || (view.stands && desk.may.xray)) && !analysis.isStopped(session.table.position))
+      void analysis.ask(session.table.position);
     hint.update();
     status.update();
     toolbar.update();

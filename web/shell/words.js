@@ -29,13 +29,22 @@ export function onlyPerson(seats) {
 /** How the game ended. @param {Translate} t @param {Session} session */
 export function resultText(t, { result, seats, table }) {
   if (!result) return '';
-  if (result.winner === 'draw') return t('result.draw');
+  if (result.winner === 'draw') return t(result.agreed ? 'result.agreed' : 'result.draw');
   const you = onlyPerson(seats);
   const player = playerName(t, table, result.winner);
   const loser = playerName(t, table, 1 - result.winner);
   if (result.resigned) return t(you === null ? 'result.resigned' : 'result.you.resigned', { player, loser });
   if (you === null) return t('result.wins', { player });
   return t(you === result.winner ? 'result.you.win' : 'result.you.lose', { player });
+}
+
+/** A draw that is offered, and what became of it. @param {Translate} t @param {Session} session */
+export function offerText(t, { offer, seats, table }) {
+  if (!offer) return '';
+  if (offer.by === null) return t('offer.repeats');
+  const other = 1 - offer.by;
+  if (offer.refused) return t('offer.refused', { robot: seatName(t, seats[other]) });
+  return t('offer.made', { player: playerName(t, table, offer.by), other: playerName(t, table, other) });
 }
 
 /** Whose turn it is, or how it ended: the line above the board. @param {Translate} t @param {Session} session */

@@ -98,8 +98,9 @@ export function createXray(desk) {
     value.replaceChildren(
       ...(record.value === null ? [] : [el('span', { class: 'visually-hidden' }, `${t('xray.value')} `), brief(record.value)]),
     );
-    whole.textContent = record.value;
-    unfold.hidden = record.value === null || record.value === brief(record.value);
+    const all = brief(record.value ?? '', Number.POSITIVE_INFINITY);
+    whole.textContent = all;
+    unfold.hidden = all === brief(all);
     value.hidden = record.value === null;
     fill(outcome, record.over ? null : outcomeMark(record.outcome), el('span', null, outcomeText(t, table, record)));
     fill(why, ...record.why.map(({ key, args }) => el('li', null, t(key, briefly(args, SAID)))));

@@ -2,7 +2,7 @@
 
 mod table;
 
-use std::io::{self, BufRead, BufWriter, Write};
+use std::io::{self, BufRead, BufWriter, Read as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -41,7 +41,8 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         thermograph: Option<PathBuf>,
     },
-    /// Write a position in another format: for Hackenbush cgsuite, dot, tikz.
+    /// Write a position in another format: for Hackenbush cgsuite, dot, tikz; for
+    /// tokens digraph6, matrix, dot, tikz.
     Export {
         /// The position.
         line: String,
@@ -49,11 +50,30 @@ enum Command {
         #[arg(long, value_name = "FORMAT")]
         to: String,
     },
+    /// Turn a position in another format into a line: for tokens arcs, digraph6, a
+    /// matrix or DOT.
+    Paste {
+        /// The game.
+        game: String,
+        /// The file, or - for standard input.
+        file: PathBuf,
+    },
+    /// Say whether a map between the boards of two lines of tokens keeps the
+    /// values, and where it fails, as JSON.
+    Morphism {
+        /// A line, for example tokens:1>2,3>2.
+        from: String,
+        /// Another, for example tokens:1>2.
+        to: String,
+        /// Where each vertex goes, for example 1>1,2>2,3>1.
+        map: String,
+    },
     /// Make up a start position and print its line. For Hackenbush: balanced, a
     /// forest of so many edges in which whoever begins loses. For convexity
     /// games, a graph of a family: path, cycle, wheel, star, complete N;
     /// bipartite, grid M N; petersen; hypercube DIMENSION; spider LEGS LENGTH;
-    /// tree, graph N at random.
+    /// tree, graph N at random. For tokens: cyclic, acyclic, nim, subtraction,
+    /// kayles N.
     Invent {
         /// The game.
         game: String,
@@ -140,6 +160,8 @@ fn main() -> ExitCode {
             }
         }
         Command::Export { line, to } => export(line, to, &mut out),
+        Command::Paste { game, file } => paste(game, file, &mut out),
+        Command::Morphism { from, to, map } => morphism([from, to, map], &mut out),
         Command::Invent {
             game,
             kind,
@@ -230,6 +252,31 @@ fn export(line: &str, format: &str, out: &mut impl Write) -> io::Result<bool> {
     refuse(out, &expected, 1)
 }
 
+fn paste(game: &str, file: &Path, out: &mut impl Write) -> io::Result<bool> {
+    let bytes = if file == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes)?;
+        bytes
+    } else {
+        match std::fs::read(file) {
+            Ok(bytes) => bytes,
+            Err(error) => return refuse(out, &format!("{}: {error}", file.display()), 1),
+        }
+    };
+    let text = String::from_utf8_lossy(&bytes);
+    match games::paste_among(games::ALL, game, &text) {
+        Ok(line) => writeln!(out, "{line}").map(|()| true),
+        Err(fault) => refuse(out, &fault, 1),
+    }
+}
+
+fn morphism([from, to, map]: [&str; 3], out: &mut impl Write) -> io::Result<bool> {
+    match games::tokens::morphism::check(from, to, map) {
+        Ok(found) => print(out, &found).map(|()| found.keeps),
+        Err(fault) => refuse(out, &fault, 1),
+    }
+}
+
 fn invent(
     game: &str,
     kind: &str,
@@ -237,7 +284,7 @@ fn invent(
     seed: u64,
     out: &mut impl Write,
 ) -> io::Result<bool> {
-    match games::invent_among(&games::ALL, game, kind, sizes, seed) {
+    match games::invent_among(games::ALL, game, kind, sizes, seed) {
         Ok(line) => writeln!(out, "{line}").map(|()| true),
         Err(fault) => refuse(out, &fault, 1),
     }

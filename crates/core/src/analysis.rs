@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::game::{Game, Outcome};
 use crate::job::Boxed;
-use crate::message::Message;
+use crate::message::{Fault, Message};
 use crate::notation::Notation;
 use crate::table::Table;
 
@@ -44,6 +44,12 @@ pub trait Analyse: Notation {
     /// Makes one of such a kind and sizes; none where there is none. The same seed
     /// gives the same.
     fn invent(_what: &str, _sizes: &[u32], _seed: u64) -> Option<Self> {
+        None
+    }
+
+    /// Reads a start position from text in other formats, where the game knows
+    /// any.
+    fn paste(_text: &str) -> Option<Result<Self, Fault>> {
         None
     }
 

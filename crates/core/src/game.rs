@@ -95,6 +95,9 @@ pub trait Game: Clone + Eq + Hash + Debug + 'static {
     /// A move, written as in the table notation.
     type Move: Clone + Eq + Debug + Display + 'static;
 
+    /// Whether a position may come back later in the game.
+    const CAN_REPEAT: bool = false;
+
     /// Who is to move.
     fn turn(&self) -> Seat;
 

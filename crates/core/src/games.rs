@@ -1,19 +1,25 @@
 //! The games, one module each, and the list of them all.
 //!
 //! To add a game: write its module, implement [`Game`](crate::game::Game),
-//! [`Notation`] and [`Analyse`] for its position, and put it into the lists
+//! [`Notation`](crate::notation::Notation) and [`Analyse`] for its position, and put it into the lists
 //! below.
 
+#[cfg(feature = "convexity")]
 pub mod convexity;
+#[cfg(feature = "hackenbush")]
 pub mod hackenbush;
+#[cfg(feature = "nim")]
 pub mod nim;
+#[cfg(feature = "sim")]
 pub mod sim;
+#[cfg(feature = "tokens")]
+pub mod tokens;
 
 use serde::Serialize;
 
 use crate::analysis::Analyse;
 use crate::message::{Fault, Message, join};
-use crate::notation::{self, Line, Notation, Span};
+use crate::notation::{self, Line, Span};
 use crate::robot;
 use crate::table::{AnyTable, Table};
 
@@ -24,6 +30,7 @@ pub struct Entry {
     robots: fn() -> Vec<&'static str>,
     inventions: &'static [&'static str],
     invent: fn(&str, &[u32], u64) -> Option<String>,
+    paste: fn(&str) -> Option<Result<String, Fault>>,
 }
 
 impl Entry {
@@ -41,24 +48,54 @@ impl Entry {
                 let start = G::invent(what, sizes, seed)?;
                 Some(notation::write(&start, &[]))
             },
+            paste: |text| Some(G::paste(text)?.map(|start| notation::write(&start, &[]))),
         }
     }
 }
 
-/// The names of all games.
-pub const NAMES: [&str; 4] = [
-    nim::Nim::NAME,
-    sim::Sim::NAME,
-    hackenbush::Hackenbush::NAME,
-    convexity::Convexity::NAME,
-];
+/// The names of all games, also of those that were left out of this build.
+pub const NAMES: [&str; 5] = ["nim", "sim", "hackenbush", "convexity", "tokens"];
 
 /// All games.
-pub const ALL: [Entry; NAMES.len()] = [
+pub const ALL: &[Entry] = &[
+    #[cfg(feature = "nim")]
     Entry::of::<nim::Nim>(),
+    #[cfg(feature = "sim")]
     Entry::of::<sim::Sim>(),
+    #[cfg(feature = "hackenbush")]
     Entry::of::<hackenbush::Hackenbush>(),
+    #[cfg(feature = "convexity")]
     Entry::of::<convexity::Convexity>(),
+    #[cfg(feature = "tokens")]
+    Entry::of::<tokens::Tokens>(),
+];
+
+/// The English of what the games say about bad boards and moves.
+pub(crate) const ENGLISH: &[&[(&str, &str)]] = &[
+    #[cfg(feature = "nim")]
+    nim::ENGLISH,
+    #[cfg(feature = "sim")]
+    sim::ENGLISH,
+    #[cfg(feature = "hackenbush")]
+    hackenbush::ENGLISH,
+    #[cfg(feature = "convexity")]
+    convexity::ENGLISH,
+    #[cfg(feature = "tokens")]
+    tokens::ENGLISH,
+];
+
+/// The keys of the reasons that the games give.
+pub(crate) const REASONS: &[&[&str]] = &[
+    #[cfg(feature = "nim")]
+    nim::REASONS,
+    #[cfg(feature = "sim")]
+    sim::REASONS,
+    #[cfg(feature = "hackenbush")]
+    hackenbush::REASONS,
+    #[cfg(feature = "convexity")]
+    convexity::REASONS,
+    #[cfg(feature = "tokens")]
+    tokens::REASONS,
 ];
 
 /// Reads a line of table notation of any game.
@@ -66,7 +103,7 @@ pub const ALL: [Entry; NAMES.len()] = [
 /// # Errors
 /// Says what was expected and at which column.
 pub fn read(text: &str) -> Result<Box<dyn AnyTable>, Fault> {
-    read_among(&ALL, text)
+    read_among(ALL, text)
 }
 
 /// Reads a line of one of these games: whoever needs only some need not carry
@@ -121,6 +158,24 @@ pub fn invent_among(
     })
 }
 
+/// The line of a start position that somebody wrote in another format.
+///
+/// # Errors
+/// Says what was expected and at which column; a game that reads no other format
+/// reads it as a line.
+pub fn paste_among(games: &[Entry], game: &str, text: &str) -> Result<String, Fault> {
+    let name = Span {
+        text: game,
+        column: 1,
+    };
+    let entry = find(games, name)?;
+    notation::check_length(text)?;
+    match (entry.paste)(text) {
+        Some(line) => line,
+        None => Ok(read_among(games, text)?.line()),
+    }
+}
+
 fn find<'a>(games: &'a [Entry], name: Span<'_>) -> Result<&'a Entry, Fault> {
     let found = games.iter().find(|entry| entry.name == name.text);
     found.ok_or_else(|| unknown(name))
@@ -131,13 +186,20 @@ fn find<'a>(games: &'a [Entry], name: Span<'_>) -> Result<&'a Entry, Fault> {
 #[serde(untagged)]
 pub enum Board {
     /// Heaps and rules.
+    #[cfg(feature = "nim")]
     Nim(nim::Board),
     /// Points and lines.
+    #[cfg(feature = "sim")]
     Sim(sim::Board),
     /// Edges in three colours.
+    #[cfg(feature = "hackenbush")]
     Hackenbush(hackenbush::Board),
     /// A graph and the vertices chosen.
+    #[cfg(feature = "convexity")]
     Convexity(convexity::Board),
+    /// Vertices, arcs and tokens.
+    #[cfg(feature = "tokens")]
+    Tokens(tokens::Board),
 }
 
 pub(crate) fn known(name: Span<'_>) -> Result<(), Fault> {
@@ -153,4 +215,13 @@ fn unknown(name: Span<'_>) -> Fault {
         .with("games", join(&NAMES, ", "))
         .with("found", name.text)
         .at(name.column)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_game_is_named() {
+        let names: Vec<&str> = super::ALL.iter().map(|entry| entry.name).collect();
+        assert_eq!(names, super::NAMES);
+    }
 }

@@ -21,6 +21,8 @@ pub enum Argument {
     Text(String),
     /// Several numbers.
     Numbers(Vec<u64>),
+    /// Several texts.
+    Texts(Vec<String>),
 }
 
 impl fmt::Display for Argument {
@@ -35,6 +37,7 @@ impl fmt::Display for Argument {
             }
             Argument::Text(text) => f.write_str(text),
             Argument::Numbers(numbers) => f.write_str(&join(numbers, ", ")),
+            Argument::Texts(texts) => f.write_str(&join(texts, ", ")),
         }
     }
 }
@@ -72,6 +75,12 @@ impl From<&str> for Argument {
 impl From<String> for Argument {
     fn from(text: String) -> Self {
         Argument::Text(text)
+    }
+}
+
+impl From<Vec<String>> for Argument {
+    fn from(texts: Vec<String>) -> Self {
+        Argument::Texts(texts)
     }
 }
 
@@ -129,10 +138,7 @@ impl fmt::Display for Message {
         let english = ENGLISH
             .iter()
             .chain(crate::value::ENGLISH)
-            .chain(crate::games::nim::ENGLISH)
-            .chain(crate::games::sim::ENGLISH)
-            .chain(crate::games::hackenbush::ENGLISH)
-            .chain(crate::games::convexity::ENGLISH)
+            .chain(crate::games::ENGLISH.iter().copied().flatten())
             .find(|(key, _)| *key == self.key);
         let Some((_, template)) = english else {
             return f.write_str(self.key);
@@ -241,15 +247,9 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
     ENGLISH
         .iter()
         .chain(crate::value::ENGLISH)
-        .chain(crate::games::nim::ENGLISH)
-        .chain(crate::games::sim::ENGLISH)
-        .chain(crate::games::hackenbush::ENGLISH)
-        .chain(crate::games::convexity::ENGLISH)
+        .chain(crate::games::ENGLISH.iter().copied().flatten())
         .map(|(key, _)| *key)
-        .chain(crate::games::nim::REASONS.iter().copied())
-        .chain(crate::games::sim::REASONS.iter().copied())
-        .chain(crate::games::hackenbush::REASONS.iter().copied())
-        .chain(crate::games::convexity::REASONS.iter().copied())
+        .chain(crate::games::REASONS.iter().copied().flatten().copied())
 }
 
 #[cfg(test)]

@@ -401,14 +401,14 @@ fn balanced_puzzles_are_balanced() {
     // No forest of three edges is worth nothing.
     for edges in (2..=40).filter(|&edges| edges != 3) {
         for seed in 0..5 {
-            let line = games::invent_among(&games::ALL, "hackenbush", "balanced", &[edges], seed);
+            let line = games::invent_among(games::ALL, "hackenbush", "balanced", &[edges], seed);
             let line = line.unwrap_or_else(|fault| panic!("{edges}: {fault}"));
             let record = record(&line);
             assert_eq!(record.value.as_deref(), Some("0"), "{line}");
             assert_eq!(record.nodes, u64::from(edges), "{line}");
         }
     }
-    let refused = |kind, size| games::invent_among(&games::ALL, "hackenbush", kind, size, 1);
+    let refused = |kind, size| games::invent_among(games::ALL, "hackenbush", kind, size, 1);
     assert_eq!(
         refused("square", &[9]).unwrap_err().message.key,
         "error.invention"

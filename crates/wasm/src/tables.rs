@@ -19,6 +19,8 @@ static SHELF: &[Entry] = &[
     Entry::of::<games::hackenbush::Hackenbush>(),
     #[cfg(feature = "convexity")]
     Entry::of::<games::convexity::Convexity>(),
+    #[cfg(feature = "tokens")]
+    Entry::of::<games::tokens::Tokens>(),
 ];
 
 /// What a page needs to show a table.
@@ -66,6 +68,31 @@ pub fn invent(game: &str, what: &str, sizes: &[u32], seed: u32) -> Result<JsValu
     match games::invent_among(SHELF, game, what, sizes, seed.into()) {
         Ok(line) => Ok(line.into()),
         Err(fault) => Err(fault_to_js(&fault, game)),
+    }
+}
+
+/// The line of a start position that somebody wrote in another format.
+///
+/// # Errors
+/// The fault of an unknown game or a bad text.
+#[wasm_bindgen]
+pub fn paste(game: &str, text: &str) -> Result<JsValue, JsValue> {
+    match games::paste_among(SHELF, game, text) {
+        Ok(line) => Ok(line.into()),
+        Err(fault) => Err(fault_to_js(&fault, text)),
+    }
+}
+
+/// What a map between the boards of two lines, `1>1,2>1,…`, does to the values.
+///
+/// # Errors
+/// The fault of a bad line or a bad map.
+#[cfg(feature = "tokens")]
+#[wasm_bindgen]
+pub fn morphism(first: &str, second: &str, map: &str) -> Result<JsValue, JsValue> {
+    match games::tokens::morphism::check(first, second, map) {
+        Ok(found) => to_js(&found),
+        Err(fault) => Err(fault_to_js(&fault, map)),
     }
 }
 

@@ -9,6 +9,7 @@ mod hackenbush;
 mod kernels;
 mod page;
 mod sim;
+mod tokens;
 mod values;
 
 use serde_json::{Value, json};
@@ -72,11 +73,13 @@ fn main() -> ExitCode {
     figures.extend(sim::native());
     figures.extend(hackenbush::native());
     figures.extend(convexity::native());
+    figures.extend(tokens::native());
     let kernels = kernels::Kernels::open();
     figures.extend(values::in_chromium(&kernels));
     figures.extend(sim::in_chromium(&kernels));
     figures.extend(hackenbush::in_chromium(&kernels));
     figures.extend(convexity::in_chromium(&kernels));
+    figures.extend(tokens::in_chromium(&kernels));
     figures.extend(page::sizes());
     figures.extend(page::first_load());
 

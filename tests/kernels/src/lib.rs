@@ -112,6 +112,29 @@ pub extern "C" fn hackenbush_forest() -> u32 {
 /// What [`hackenbush_forest`] answers.
 pub const FOREST_DIGITS: u32 = 47;
 
+/// Boards of 64 vertices with 16 tokens, sparse and dense, with cycles and
+/// without; each with its value, which was found from the definition.
+const BOARDS: &str = include_str!("boards.txt");
+
+/// The boards: line and value.
+pub fn boards() -> impl Iterator<Item = (&'static str, &'static str)> {
+    BOARDS.lines().filter_map(|row| row.split_once(' '))
+}
+
+/// The record of a board of tokens, from the line as a page has it; 1 if its
+/// value is right.
+#[unsafe(no_mangle)]
+pub extern "C" fn tokens(place: u32) -> u32 {
+    let Some((line, value)) = boards().nth(place as usize) else {
+        return 0;
+    };
+    // The list has digraph6, to be short; a page has arcs.
+    let Ok(table) = games::read(line) else {
+        return 0;
+    };
+    u32::from(record(&table.line()).is_some_and(|record| record.value.as_deref() == Some(value)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -131,6 +154,15 @@ mod tests {
         }
         assert_eq!(hackenbush_games(15), 0);
         assert_eq!(hackenbush_forest(), FOREST_DIGITS);
+    }
+
+    #[test]
+    fn boards_of_tokens_are_worth_what_the_list_says() {
+        assert_eq!(boards().count(), 15);
+        for place in 0..15 {
+            assert_eq!(tokens(place), 1, "{place}");
+        }
+        assert_eq!(tokens(15), 0);
     }
 
     #[test]

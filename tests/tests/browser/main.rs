@@ -18,6 +18,8 @@ mod refused;
 mod robots;
 mod sim;
 mod single_file;
+mod tokens;
+mod tokens_beside;
 mod values;
 mod xray;
 

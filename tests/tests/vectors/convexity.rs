@@ -47,7 +47,7 @@ fn check(vector: &Value) {
             let what = format!("{} {path_name} {name}", vector["name"]);
             assert!(expected.is_object(), "{what}");
             let arena = Rc::new(Arena::new(&graph, convexity.clone(), kind));
-            let symmetry = Rc::new(Symmetry::of(&graph, &[]));
+            let symmetry = Rc::new(Symmetry::of(&graph, 0));
             let mut search = nimbers::Search::new(Rc::clone(&arena), Rc::clone(&symmetry), Nimbers);
             let mut nimber = |state| {
                 let left = &mut Allowance::endless();
@@ -120,7 +120,7 @@ fn trees_with_a_vertex_chosen() {
         assert_eq!(vector["scig_misere"], misere, "{vector}");
         let convexity = Convexity::new(&graph, Path::Geodesic, 0).expect("shortest paths");
         let arena = Rc::new(Arena::new(&graph, convexity, Kind::ClosedInterval));
-        let symmetry = Rc::new(Symmetry::of(&graph, &[]));
+        let symmetry = Rc::new(Symmetry::of(&graph, 0));
         let searched = nimbers::Search::new(Rc::clone(&arena), symmetry, Nimbers)
             .value(arena.state(1 << root), &mut Allowance::endless());
         assert_eq!(searched.map(u32::from), Ok(found), "{vector}");
@@ -172,7 +172,7 @@ fn partizan_games() {
         let labelled = vector["prelabelled"]
             .as_u64()
             .map_or(0, |vertex| 1 << vertex);
-        let symmetry = Rc::new(Symmetry::of(&graph, &[alice]));
+        let symmetry = Rc::new(Symmetry::of(&graph, alice));
         let mut search = partizan::Search::new(
             Rc::clone(&arena),
             symmetry,

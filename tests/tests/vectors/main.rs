@@ -3,6 +3,7 @@
 mod convexity;
 mod hackenbush;
 mod sim;
+mod tokens;
 
 use serde_json::Value;
 use zermelo_core::graph::digraph::Digraph;

@@ -47,7 +47,7 @@ function chooser(table, number) {
 
 /** What is spanned, and paler what a choice would add. @param {Pen} pen @param {Geometry} geometry @param {Board} board @param {Set<number>} seen @param {BoardState} state @param {number | null} looked */
 function drawTerritory(pen, geometry, board, seen, { table }, looked) {
-  const more = looked !== null && table.legal.includes(String(looked)) ? [looked, ...(board.would[looked] ?? [])] : [];
+  const more = looked !== null && table.legal.includes(String(looked)) ? [looked, ...(board.would[looked - 1] ?? [])] : [];
   if (more.length) blob(pen, geometry, board, new Set([...seen, ...more]), 'sunk', 1.12);
   blob(pen, geometry, board, seen, 'accent-soft', 1);
 }
@@ -113,7 +113,7 @@ function drawChoice(pen, { points, radius }, { table, hover, t }, looked) {
   if (hover === null) outline(pen, at, radius + 5.5, owner, { stroke: 'focus', width: 3 });
   if (!table.legal.includes(String(looked))) return;
   const token = TOKENS[table.turn];
-  for (const number of board.would[looked] ?? [])
+  for (const number of board.would[looked - 1] ?? [])
     outline(pen, points[number - 1], radius + 2.5, ownerOf(board, number), { stroke: token, width: 1.75, dash: [4, 4] });
   outline(pen, at, radius, owner, { fill: 'paper' });
   outline(pen, at, radius, owner, { fill: token, alpha: 0.78 });

@@ -27,7 +27,7 @@ import { curveOf } from '../../board/curve.js';
  * @property {number[]} spanned
  * @property {string | null} colors
  * @property {{ vertex: number, waves: Wave[] } | null} spread what the last move caused
- * @property {{ [move: string]: number[] }} would what each move would span besides itself
+ * @property {(number[] | null)[]} would by vertex, what it would span besides itself where it may be chosen
  */
 
 /**

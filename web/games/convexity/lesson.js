@@ -73,8 +73,8 @@ export const lesson = [
   {
     sources: [
       'learn.convexity.source.matias',
-      'F. Buckley, F. Harary, “Geodetic games for graphs”, Quaestiones Mathematicae 8 (1985), 321–334.',
-      'A. S. Fraenkel, F. Harary, “Geodetic contraction games on graphs”, International Journal of Game Theory 18 (1989), 327–338.',
+      'F. Buckley, F. Harary, “Geodetic games for graphs”, Quaestiones Mathematicae 8 (1985).',
+      'A. S. Fraenkel, F. Harary, “Geodetic contraction games on graphs”, International Journal of Game Theory 18 (1989).',
       'I. M. Pelayo, Geodesic Convexity in Graphs, Springer, 2013.',
     ],
   },

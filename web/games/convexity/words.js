@@ -74,14 +74,14 @@ export function caption(table, looked, t) {
   const board = boardOf(table);
   if (table.over) return t(`convexity.caption.${board.play}`, { player: playerName(table, table.turn, t) });
   if (looked === null || !table.legal.includes(String(looked))) return '';
-  const would = board.would[looked] ?? [];
+  const would = board.would[looked - 1] ?? [];
   if (!would.length) return '';
   const key = would.length > NAMED ? 'many' : 'would';
   return t(`convexity.caption.${key}`, { vertex: looked, vertices: would, count: would.length });
 }
 
 /** What a move covers besides its own vertex. @param {string} move @param {Table} table */
-const covers = (move, table) => boardOf(table).would[move] ?? [];
+const covers = (move, table) => boardOf(table).would[Number(move) - 1] ?? [];
 
 /** @param {string} move @param {Table} table before the move @param {Translate} t */
 export function say(move, table, t) {

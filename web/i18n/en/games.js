@@ -6,5 +6,7 @@ export default {
   "hackenbush.name": "Hackenbush",
   "hackenbush.tagline": "Cut an edge of your colour. What loses the ground falls.",
   "convexity.name": "Convexity games",
-  "convexity.tagline": "Choose vertices of a graph. What lies between them is covered."
+  "convexity.tagline": "Choose vertices of a graph. What lies between them is covered.",
+  "tokens.name": "Tokens",
+  "tokens.tagline": "Take a token along an arrow. The last move wins, if there is one."
 };

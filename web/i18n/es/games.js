@@ -6,5 +6,7 @@ export default {
   "hackenbush.name": "Hackenbush",
   "hackenbush.tagline": "Corta una arista de tu color. Lo que pierde el suelo se cae.",
   "convexity.name": "Juegos de convexidad",
-  "convexity.tagline": "Elige vértices de un grafo. Lo que hay entre ellos se cubre."
+  "convexity.tagline": "Elige vértices de un grafo. Lo que hay entre ellos se cubre.",
+  "tokens.name": "Fichas",
+  "tokens.tagline": "Lleva una ficha por una flecha. Gana la última jugada, si la hay."
 };

@@ -6,5 +6,7 @@ export default {
   "hackenbush.name": "Hackenbush",
   "hackenbush.tagline": "Corte uma aresta da sua cor. O que perde o chão cai.",
   "convexity.name": "Jogos de convexidade",
-  "convexity.tagline": "Escolha vértices de um grafo. O que fica entre eles é coberto."
+  "convexity.tagline": "Escolha vértices de um grafo. O que fica entre eles é coberto.",
+  "tokens.name": "Fichas",
+  "tokens.tagline": "Leve uma ficha por uma seta. Vence a última jogada, se houver."
 };

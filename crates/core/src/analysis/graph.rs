@@ -3,15 +3,21 @@
 use serde::Serialize;
 
 /// The picture of a game graph, in the form that suits the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Graph {
     /// Positions in a row.
+    #[cfg(feature = "nim")]
     Heap(HeapGraph),
     /// Classes of positions in levels.
+    #[cfg(feature = "sim")]
     Classes(ClassGraph),
     /// A position as a sum of parts.
+    #[cfg(feature = "convexity")]
     Parts(PartGraph),
+    /// The vertices of a board with their labels.
+    #[cfg(feature = "tokens")]
+    Labels(Box<crate::games::tokens::picture::LabelGraph>),
 }
 
 /// A position that is a sum, and what its parts are worth.

@@ -43,7 +43,6 @@ use crate::job::Boxed;
 use crate::message::{Fault, Message};
 use crate::notation::{Keys, Notation, Span};
 use crate::table::Table;
-pub(crate) use algebra::number_over;
 use drawing::{Colour, Drawing, EdgeSet, Form};
 
 /// No forest has more edges.

@@ -27,7 +27,7 @@ pub fn connected(count: usize) -> Vec<SimpleGraph> {
         return Vec::new();
     }
     grow(count, |smaller| {
-        let symmetry = Symmetry::of(smaller, &[]);
+        let symmetry = Symmetry::of(smaller, 0);
         // Of sets that are alike one will do.
         (1..=smaller.all())
             .filter(|&near| symmetry.least(near) == near)
@@ -108,8 +108,10 @@ fn least_name(graph: &SimpleGraph, colours: &[u32]) -> u64 {
         if cell[..place].iter().any(twin) {
             continue;
         }
-        let mut apart: Vec<u32> = colours.iter().map(|colour| 2 * colour + 1).collect();
-        apart[vertex] -= 1;
+        let mut apart = colours.to_vec();
+        for &other in cell.iter().filter(|other| **other != vertex) {
+            apart[other] += 1;
+        }
         refine(graph, &mut apart);
         least = least.min(least_name(graph, &apart));
     }

@@ -89,6 +89,38 @@ impl Digraph {
         })
     }
 
+    /// The vertices of a cycle, in its order; `None` where there is none.
+    pub fn cycle(&self) -> Option<Vec<usize>> {
+        // The way walked so far, with the number of followers tried at each.
+        let mut way: Vec<(usize, usize)> = Vec::new();
+        let (mut on_way, mut seen) = (vec![false; self.len()], vec![false; self.len()]);
+        for start in 0..self.len() {
+            if std::mem::replace(&mut seen[start], true) {
+                continue;
+            }
+            way.push((start, 0));
+            on_way[start] = true;
+            while let Some((vertex, tried)) = way.last_mut() {
+                let Some(&next) = self.followers(*vertex).get(*tried) else {
+                    on_way[*vertex] = false;
+                    way.pop();
+                    continue;
+                };
+                *tried += 1;
+                let next = next as usize;
+                if on_way[next] {
+                    let walked = way.iter().map(|&(vertex, _)| vertex);
+                    return Some(walked.skip_while(|&vertex| vertex != next).collect());
+                }
+                if !std::mem::replace(&mut seen[next], true) {
+                    way.push((next, 0));
+                    on_way[next] = true;
+                }
+            }
+        }
+        None
+    }
+
     /// The graph with all arcs turned round.
     #[must_use]
     pub fn reversed(&self) -> Digraph {
@@ -110,6 +142,34 @@ mod tests {
             expected.dedup();
             prop_assert_eq!(graph.arcs().collect::<Vec<_>>(), expected);
             prop_assert_eq!(graph.reversed().reversed(), graph);
+        }
+    }
+
+    #[test]
+    fn cycles_are_found() {
+        let mut random = fastrand::Rng::with_seed(3);
+        for _ in 0..2_000 {
+            let count = random.u32(1..8);
+            let arcs: Vec<(u32, u32)> = (0..random.u32(0..9))
+                .map(|_| (random.u32(0..count), random.u32(0..count)))
+                .collect();
+            let graph = Digraph::new(count as usize, &arcs).unwrap();
+            // Without cycles one can take away ends until nothing is left.
+            let mut left: Vec<usize> = (0..graph.len()).collect();
+            while let Some(end) = left.iter().position(|&vertex| {
+                let mut followers = graph.followers(vertex).iter();
+                !followers.any(|&next| left.contains(&(next as usize)))
+            }) {
+                left.remove(end);
+            }
+            let cycle = graph.cycle();
+            assert_eq!(cycle.is_none(), left.is_empty());
+            if let Some(cycle) = cycle {
+                let next = cycle.iter().skip(1).chain(cycle.first());
+                for (&from, &to) in cycle.iter().zip(next) {
+                    assert!(graph.followers(from).contains(&(to as u32)));
+                }
+            }
         }
     }
 

@@ -143,7 +143,7 @@ pub fn upward(children: &[Vec<usize>], roots: &[usize]) -> Vec<Place> {
 
 /// A number with two decimals: finer than any printer, and without the code that
 /// writes all of them.
-pub(crate) fn fine(number: f64) -> String {
+pub fn fine(number: f64) -> String {
     let hundredths = (number * 100.0).round() as i64;
     let sign = if hundredths < 0 { "-" } else { "" };
     let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);

@@ -215,7 +215,7 @@ fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
     (1..count).flat_map(|b| (0..b).map(move |a| (a, b)))
 }
 
-fn letter(value: usize) -> char {
+pub(super) fn letter(value: usize) -> char {
     char::from(value as u8 + 63)
 }
 

@@ -1,6 +1,6 @@
 //! Symmetries of a graph: ways to exchange its vertices that change nothing.
 
-use super::simple::{SimpleGraph, Vertices, members};
+use super::simple::{MAX_VERTICES, SimpleGraph, Vertices, is_single, members};
 
 /// At most so many symmetries are kept: more would cost more than they save.
 const MAX_KEPT: usize = 240;
@@ -21,15 +21,12 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// The symmetries of a graph that keep each of these sets of vertices.
-    pub fn of(graph: &SimpleGraph, kept: &[Vertices]) -> Symmetry {
-        let colour = |vertex: usize| {
-            let sets = kept.iter().enumerate();
-            sets.fold(0_u32, |colour, (i, set)| {
-                colour | ((set >> vertex & 1) as u32) << i
-            })
-        };
+    /// The symmetries of a graph that keep this set of vertices; all that keep the
+    /// graph where it is empty.
+    pub fn of(graph: &SimpleGraph, kept: Vertices) -> Symmetry {
         let count = graph.len();
+        let others = count as u32 - kept.count_ones();
+        let colour = |vertex: usize| if kept >> vertex & 1 == 0 { 0 } else { others };
         let mut colours: Vec<u32> = (0..count).map(colour).collect();
         let class_of = |vertex: usize| {
             let alike = |&other: &usize| {
@@ -41,7 +38,7 @@ impl Symmetry {
                 .filter(alike)
                 .fold(0, |set, vertex| set | 1 << vertex)
         };
-        let mut twins: Vec<Vertices> = (0..count).map(class_of).collect();
+        let twins: Vec<Vertices> = (0..count).map(class_of).collect();
         refine(graph, &mut colours);
         let mut others = Search::new([graph, graph], [&colours, &colours], &twins, MAX_KEPT).run();
         others.retain(|map| {
@@ -49,10 +46,23 @@ impl Symmetry {
                 .enumerate()
                 .any(|(from, &to)| from != usize::from(to))
         });
-        twins.retain(|class| class.count_ones() > 1);
-        twins.sort_unstable();
-        twins.dedup();
+        // Each class once, where its first vertex stands.
+        let classes = twins.into_iter().enumerate();
+        let twins = classes
+            .filter(|(vertex, class)| {
+                !is_single(*class) && class.trailing_zeros() == *vertex as u32
+            })
+            .map(|(_, class)| class)
+            .collect();
         Symmetry { twins, others }
+    }
+
+    /// Nothing can be exchanged.
+    pub fn none() -> Symmetry {
+        Symmetry {
+            twins: Vec::new(),
+            others: Vec::new(),
+        }
     }
 
     /// Of all sets that symmetries make of this one, as far as they are known,
@@ -106,27 +116,27 @@ impl Symmetry {
 }
 
 /// Splits colours until vertices of one colour have as many neighbours of every
-/// colour.
+/// colour. The colour of a vertex is the number of vertices that come before it,
+/// so colours do not depend on how the vertices are numbered.
 pub(super) fn refine(graph: &SimpleGraph, colours: &mut [u32]) {
     let mut classes = 0;
     loop {
         let signature = |vertex: usize| {
-            let mut around: Vec<u32> = members(graph.near(vertex)).map(|v| colours[v]).collect();
-            around.sort_unstable();
+            let mut around = [0_u8; MAX_VERTICES];
+            for other in members(graph.near(vertex)) {
+                around[colours[other] as usize] += 1;
+            }
             (colours[vertex], around)
         };
         let signatures: Vec<_> = (0..graph.len()).map(signature).collect();
-        let mut sorted = signatures.clone();
-        sorted.sort();
-        sorted.dedup();
         for (colour, signature) in colours.iter_mut().zip(&signatures) {
-            // Every signature is among the sorted ones.
-            *colour = sorted.binary_search(signature).unwrap_or(0) as u32;
+            *colour = signatures.iter().filter(|other| *other < signature).count() as u32;
         }
-        if sorted.len() == classes {
+        let different = colours.iter().fold(0_u64, |set, colour| set | 1 << colour);
+        if different.count_ones() == classes {
             return;
         }
-        classes = sorted.len();
+        classes = different.count_ones();
     }
 }
 
@@ -141,11 +151,12 @@ pub fn isomorphism(from: &SimpleGraph, to: &SimpleGraph) -> Option<Vec<u8>> {
         refine(graph, &mut colours);
         colours
     });
-    let sorted = colours.clone().map(|mut colours| {
-        colours.sort_unstable();
-        colours
-    });
-    if sorted[0] != sorted[1] {
+    let as_often = |colour: &u32| {
+        let [one, other] =
+            [0, 1].map(|of: usize| colours[of].iter().filter(|found| *found == colour).count());
+        one == other
+    };
+    if !colours[0].iter().all(as_often) {
         return None;
     }
     // No twins that would have to keep their order.
@@ -246,11 +257,11 @@ mod tests {
 
     #[test]
     fn a_cycle_can_be_turned_and_turned_over() {
-        assert_eq!(Symmetry::of(&cycle(7), &[]).len(), 14);
+        assert_eq!(Symmetry::of(&cycle(7), 0).len(), 14);
         // One vertex held: only turned over.
-        assert_eq!(Symmetry::of(&cycle(7), &[1]).len(), 2);
+        assert_eq!(Symmetry::of(&cycle(7), 1).len(), 2);
         // Opposite vertices of a square are twins.
-        let square = Symmetry::of(&cycle(4), &[]);
+        let square = Symmetry::of(&cycle(4), 0);
         assert_eq!(square.least(0b1000), 0b0001);
         assert_eq!(square.least(0b1010), square.least(0b0101));
         assert_ne!(square.least(0b0011), square.least(0b0101));
@@ -267,7 +278,7 @@ mod tests {
             let edges: Vec<_> = pairs.filter(|_| random.bool()).collect();
             let graph = SimpleGraph::new(count, &edges).unwrap();
             let kept = random.u64(0..1 << count);
-            let symmetry = Symmetry::of(&graph, &[kept]);
+            let symmetry = Symmetry::of(&graph, kept);
             let maps: Vec<Vec<usize>> = permutations(count)
                 .into_iter()
                 .filter(|map| {

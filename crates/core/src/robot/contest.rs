@@ -1,6 +1,7 @@
 //! Matches between opponents.
 
 use fastrand::Rng;
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use super::{Robot, choose};
@@ -21,8 +22,11 @@ pub struct Score {
     pub nodes: [u64; 2],
 }
 
-/// A game without end is called a draw after so many moves.
+/// A game without end is called a draw after so many moves, or when a position
+/// is on the table for the third time: a player who can win never comes back to
+/// one.
 const MAX_PLIES: u32 = 4096;
+const MAX_REPEATS: u8 = 3;
 
 /// A match of many games from one position.
 pub struct Match<G: Analyse> {
@@ -32,6 +36,8 @@ pub struct Match<G: Analyse> {
     played: u32,
     position: G,
     plies: u32,
+    /// How often each position has been seen, where it can come back.
+    seen: FxHashMap<G, u8>,
     running: Option<Choosing<G::Move>>,
     score: Score,
     rng: Rng,
@@ -51,6 +57,7 @@ impl<G: Analyse> Match<G> {
             played: 0,
             position: start.clone(),
             plies: 0,
+            seen: FxHashMap::default(),
             running: None,
             score: Score::default(),
             rng: Rng::with_seed(seed),
@@ -64,6 +71,7 @@ impl<G: Analyse> Match<G> {
         }
         self.played += 1;
         self.plies = 0;
+        self.seen.clear();
         self.position = self.start.clone();
     }
 
@@ -72,7 +80,16 @@ impl<G: Analyse> Match<G> {
         self.score.plies += 1;
         self.plies += 1;
         match self.position.play(&chosen.choice) {
-            Ok(next) => self.position = next,
+            Ok(next) => {
+                self.position = next;
+                if G::CAN_REPEAT {
+                    let seen = self.seen.entry(self.position.clone()).or_default();
+                    *seen += 1;
+                    if *seen == MAX_REPEATS {
+                        self.count(Ending::Drawn);
+                    }
+                }
+            }
             // A robot that breaks the rules forfeits; the tests see to it that
             // none does.
             Err(_) => self.count(Ending::Won(self.position.turn().other())),

@@ -185,6 +185,23 @@ impl Dyadic {
         }
     }
 
+    /// A blue edge of Hackenbush under branches of this value x is worth
+    /// (x+p)/2^(p-1), where p is the least positive whole number that makes x+p
+    /// greater than 1 (Berlekamp).
+    #[must_use]
+    pub fn over_blue(&self) -> Dyadic {
+        // The least whole p above 1-x.
+        let p = (&Dyadic::ONE + &-self).floor().to_integer().unwrap_or(0) + 1;
+        let p = p.max(1);
+        (self + &Dyadic::from(p)).over_power_of_two(p.unsigned_abs() - 1)
+    }
+
+    /// A red edge under branches of this value.
+    #[must_use]
+    pub fn over_red(&self) -> Dyadic {
+        -&(-self).over_blue()
+    }
+
     /// The simplest number strictly between two, either of which may be absent:
     /// 0 if it lies between, else the whole number nearest to 0, else the one
     /// with the least denominator. `None` unless left < right.

@@ -15,12 +15,15 @@
 //! assert_eq!(Values::of(&graph).value(0), Loopy::Finite(1));
 //! ```
 
+mod pace;
+
+pub use pace::paces;
+
 use std::fmt;
 use std::ops::Add;
 
 use super::nimber::Nimber;
 use crate::graph::digraph::Digraph;
-use crate::message::join;
 
 /// Who wins from a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -153,7 +156,14 @@ impl fmt::Display for Loopy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Loopy::Finite(value) => write!(f, "{}", Nimber(*value)),
-            Loopy::Infinite(options) => write!(f, "oo({})", join(options, ",")),
+            Loopy::Infinite(options) => {
+                f.write_str("oo(")?;
+                for (place, option) in options.iter().enumerate() {
+                    f.write_str(if place == 0 { "" } else { "," })?;
+                    write!(f, "{option}")?;
+                }
+                f.write_str(")")
+            }
         }
     }
 }

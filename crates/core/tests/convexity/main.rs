@@ -451,7 +451,7 @@ fn bad_lines_are_refused_with_a_column() {
 /// What is too hard says so, in time, and lists its moves all the same.
 #[test]
 fn too_hard() {
-    let grid = games::invent_among(&games::ALL, "convexity", "grid", &[8, 8], 1).unwrap();
+    let grid = games::invent_among(games::ALL, "convexity", "grid", &[8, 8], 1).unwrap();
     let found = record(&grid);
     assert_eq!(found.outcome, Outcome::Unknown);
     assert!(!found.exact && found.value.is_none() && found.class.is_none());
@@ -463,7 +463,7 @@ fn too_hard() {
 #[test]
 fn large_trees() {
     for seed in 0..10 {
-        let line = games::invent_among(&games::ALL, "convexity", "tree", &[64], seed).unwrap();
+        let line = games::invent_among(games::ALL, "convexity", "tree", &[64], seed).unwrap();
         let colors: String = (0..64)
             .map(|v| if v % 3 == 0 { 'A' } else { 'B' })
             .collect();
@@ -575,7 +575,9 @@ fn choices_spread_along_paths() {
             there.sort_unstable();
             there.dedup();
             assert_eq!(there, after.spanned, "{line}");
-            let mut would = before.would[&choice.parse::<usize>().unwrap().to_string()].clone();
+            let mut would = before.would[spread.vertex - 1]
+                .clone()
+                .expect("it was legal");
             would.retain(|vertex| !before.spanned.contains(vertex));
             let new = after
                 .spanned

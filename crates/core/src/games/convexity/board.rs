@@ -1,7 +1,5 @@
 //! What the page draws.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use super::arena::{Arena, State};
@@ -40,9 +38,8 @@ pub struct Board {
     pub colors: Option<String>,
     /// How the last choice spread.
     pub spread: Option<Spread>,
-    /// By vertex that may be chosen, as text (the page knows no other keys), what
-    /// that would span besides itself.
-    pub would: BTreeMap<String, Vec<usize>>,
+    /// By vertex, what it would span besides itself, where it may be chosen.
+    pub would: Vec<Option<Vec<usize>>>,
 }
 
 /// How a choice spread.
@@ -102,8 +99,8 @@ impl From<&Table<Convexity>> for games::Board {
                     waves: waves(setting, setting.arena.state(chosen), last),
                 }
             }),
-            would: members(position.own())
-                .map(|v| ((v + 1).to_string(), would(v)))
+            would: (0..setting.graph().len())
+                .map(|vertex| (position.own() >> vertex & 1 != 0).then(|| would(vertex)))
                 .collect(),
         })
     }

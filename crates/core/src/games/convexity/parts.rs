@@ -18,8 +18,6 @@ use super::setting::Setting;
 use super::stop::Allowance;
 use super::trees::{PartizanTrees, Trees};
 use crate::analysis::{Part, PartGraph};
-use crate::games::hackenbush::drawing::Colour;
-use crate::games::hackenbush::number_over;
 use crate::graph::simple::{Vertices, is_single, members};
 use crate::value::dyadic::Dyadic;
 use crate::value::nimber::Nimber;
@@ -91,20 +89,12 @@ fn numbers(set: Vertices) -> Vec<usize> {
 }
 
 impl Setting {
-    /// The colour of the Hackenbush edge that stands for a vertex.
-    fn colour(&self, vertex: usize) -> Colour {
-        match self.alice {
-            None => Colour::Green,
-            Some(alice) if alice >> vertex & 1 != 0 => Colour::Blue,
-            Some(_) => Colour::Red,
-        }
-    }
-
+    /// The letter of the Hackenbush edge that stands for a vertex.
     fn letter(&self, vertex: usize) -> char {
-        match self.colour(vertex) {
-            Colour::Blue => 'B',
-            Colour::Red => 'R',
-            Colour::Green => 'G',
+        match self.alice {
+            None => 'G',
+            Some(alice) if alice >> vertex & 1 != 0 => 'B',
+            Some(_) => 'R',
         }
     }
 }
@@ -284,7 +274,11 @@ impl<'a> Forest<'a> {
     pub fn number_of(&self, roots: impl Iterator<Item = usize>) -> Dyadic {
         roots.fold(Dyadic::ZERO, |sum, vertex| {
             let above = self.number_of(members(self.above[vertex]));
-            &sum + &number_over(self.setting.colour(vertex), &above)
+            let grown = match self.setting.letter(vertex) {
+                'R' => above.over_red(),
+                _ => above.over_blue(),
+            };
+            &sum + &grown
         })
     }
 

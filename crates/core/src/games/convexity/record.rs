@@ -218,12 +218,13 @@ fn value_reasons(
             );
         } else {
             let values = moves.iter().filter_map(|judged| judged.value.as_deref());
-            let mut options: Vec<u64> = values.filter_map(nimber).collect();
-            options.sort_unstable();
-            options.dedup();
-            let options: Vec<String> = options
-                .into_iter()
-                .map(|option| Nimber(option as u32).to_string())
+            // Nimbers are below 128.
+            let set = values
+                .filter_map(nimber)
+                .fold(0_u128, |set, nimber| set | 1 << nimber);
+            let options: Vec<String> = (0..128)
+                .filter(|nimber| set >> nimber & 1 != 0)
+                .map(|nimber| Nimber(nimber).to_string())
                 .collect();
             why.push(
                 Message::new("convexity.why.mex")
@@ -252,7 +253,7 @@ fn value_reasons(
 }
 
 /// A nimber as it is written.
-fn nimber(text: &str) -> Option<u64> {
+fn nimber(text: &str) -> Option<u32> {
     match text {
         "0" => Some(0),
         "*" => Some(1),

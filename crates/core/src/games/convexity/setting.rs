@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use super::arena::{Arena, Kind};
 use super::outcomes::Manner;
 use crate::graph::convex::{Convexity, Path};
-use crate::graph::simple::{SimpleGraph, Vertices, members};
+use crate::graph::simple::{SimpleGraph, Vertices};
 use crate::graph::symmetry::Symmetry;
 
 /// How a graph is written.
@@ -132,13 +132,9 @@ impl Setting {
     /// What can be exchanged without changing the game.
     pub fn symmetry(&self) -> Symmetry {
         if self.net.directed {
-            // With arrows nothing is exchanged: every vertex is held.
-            let each: Vec<Vertices> = members(self.graph().all()).map(|v| 1 << v).collect();
-            return Symmetry::of(self.graph(), &each);
+            // Symmetries of arrows are not looked for.
+            return Symmetry::none();
         }
-        match self.alice {
-            Some(alice) => Symmetry::of(self.graph(), &[alice]),
-            None => Symmetry::of(self.graph(), &[]),
-        }
+        Symmetry::of(self.graph(), self.alice.unwrap_or(0))
     }
 }

@@ -36,7 +36,7 @@ const MAX_PATHS: u64 = 100_000_000;
 /// ```
 pub fn line(graph: &SimpleGraph, path: Path, kind: Kind) -> Option<Line> {
     let convexity = Convexity::new(graph, path, MAX_PATHS).ok()?;
-    let symmetry = Rc::new(Symmetry::of(graph, &[]));
+    let symmetry = Rc::new(Symmetry::of(graph, 0));
     let arena = Rc::new(Arena::new(graph, convexity, kind));
     solve(&arena, &symmetry).ok()
 }

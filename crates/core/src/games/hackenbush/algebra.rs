@@ -110,14 +110,6 @@ impl Worth {
     }
 }
 
-/// The value of a blue or red edge under a number.
-pub(crate) fn number_over(colour: Colour, above: &Dyadic) -> Dyadic {
-    match colour {
-        Colour::Red => -&on_blue(&-above),
-        _ => on_blue(above),
-    }
-}
-
 /// Red and blue, of any size.
 pub(super) struct Numbers;
 
@@ -137,7 +129,10 @@ impl Algebra for Numbers {
     }
 
     fn grow(&mut self, colour: Colour, above: &Dyadic) -> Result<Dyadic, TooLarge> {
-        Ok(number_over(colour, above))
+        Ok(match colour {
+            Colour::Red => above.over_red(),
+            _ => above.over_blue(),
+        })
     }
 
     fn describe(&mut self, value: &Dyadic) -> Result<Worth, TooLarge> {
@@ -147,15 +142,6 @@ impl Algebra for Numbers {
     fn weight(&self, value: &Dyadic) -> u64 {
         1 + value.exponent() / 64
     }
-}
-
-/// A blue edge under branches of total value x is (x+p)/2^(p-1), where p is the
-/// least positive number that makes x+p greater than 1 (Berlekamp).
-fn on_blue(x: &Dyadic) -> Dyadic {
-    // The least whole p above 1-x.
-    let p = (&Dyadic::from(1) + &-x).floor().to_integer().unwrap_or(0) + 1;
-    let p = p.max(1);
-    (x + &Dyadic::from(p)).over_power_of_two(p.unsigned_abs() - 1)
 }
 
 /// Green alone.

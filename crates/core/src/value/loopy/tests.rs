@@ -156,6 +156,77 @@ proptest! {
     }
 }
 
+/// The definition of the pace, gone over until nothing changes.
+fn naive_paces(graph: &Digraph) -> Vec<Option<u32>> {
+    let values = Values::of(graph);
+    let finite = |vertex: u32| match values.value(vertex as usize) {
+        Loopy::Finite(value) => Some(value),
+        Loopy::Infinite(_) => None,
+    };
+    // Not yet known counts as endless, so the numbers come down from above.
+    let mut paces: Vec<Option<u32>> = vec![None; graph.len()];
+    loop {
+        let before = paces.clone();
+        for (vertex, pace) in paces.iter_mut().enumerate() {
+            let Some(value) = finite(vertex as u32) else {
+                continue;
+            };
+            let bounds = graph
+                .followers(vertex)
+                .iter()
+                .map(|&next| match finite(next) {
+                    Some(lower) if lower < value => before[next as usize].map(|pace| pace + 1),
+                    _ => {
+                        let again = graph.followers(next as usize).iter();
+                        again
+                            .filter(|&&then| finite(then) == Some(value))
+                            .filter_map(|&then| before[then as usize])
+                            .min()
+                            .map(|pace| pace + 2)
+                    }
+                });
+            let bounds: Option<Vec<u32>> = bounds.collect();
+            *pace = bounds.map(|bounds| bounds.into_iter().max().unwrap_or(0));
+        }
+        if paces == before {
+            return paces;
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn paces_equal_the_definition(graph in digraphs(8)) {
+        let values = Values::of(&graph);
+        let labels = Labels::of(&graph);
+        let found = paces(&graph, &values);
+        prop_assert_eq!(&found, &naive_paces(&graph));
+        for (vertex, pace) in found.into_iter().enumerate() {
+            prop_assert_eq!(pace.is_some(), values.counter(vertex).is_some());
+            if labels.label(vertex) == Label::Previous {
+                prop_assert_eq!(pace, labels.remoteness(vertex));
+            }
+        }
+    }
+
+    /// In a lost sum the game lasts no longer than the paces add up to.
+    #[test]
+    fn paces_bound_the_length_of_a_lost_sum(a in digraphs(5), b in digraphs(5)) {
+        let (x, y) = (Values::of(&a), Values::of(&b));
+        let (p, q) = (paces(&a, &x), paces(&b, &y));
+        let labels = Labels::of(&product(&a, &b));
+        for (i, p) in p.iter().enumerate() {
+            for (j, q) in q.iter().enumerate() {
+                let sum = i * b.len() + j;
+                if labels.label(sum) == Label::Previous {
+                    let bound = p.unwrap() + q.unwrap();
+                    prop_assert!(labels.remoteness(sum).unwrap() <= bound);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn all_loopless_digraphs_on_four_vertices() {
     let pairs: Vec<(u32, u32)> = (0..4)
