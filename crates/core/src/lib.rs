@@ -4,6 +4,7 @@
 //!
 //! - [`game`]: the few methods that make something a game;
 //! - [`games`]: the games themselves, one module each, and the list of them all;
+//! - [`othello`]: Othello, which is long enough for a folder of its own;
 //! - [`notation`]: one line of text ↔ a position with its history;
 //! - [`analysis`]: what a position is worth, as one record for every game;
 //! - [`robot`]: opponents made from any game's analysis, and matches between them;
@@ -30,6 +31,7 @@ pub mod graph;
 pub mod job;
 pub mod message;
 pub mod notation;
+pub mod othello;
 pub mod robot;
 pub mod table;
 pub mod value;

@@ -2,6 +2,7 @@
 
 mod convexity;
 mod hackenbush;
+mod othello;
 mod sim;
 mod tokens;
 

@@ -1,0 +1,282 @@
+//! The exact end of the game.
+//!
+//! Principal-variation search with a table of positions. Moves are tried
+//! fastest first: those that leave the opponent few replies (Brudno's pruning
+//! gains most from small subtrees), with regard to parity: it is good to play
+//! into a quadrant with an odd number of empty squares, for then one has the
+//! last move there. A branch is cut where the table knows enough, where a move
+//! leads to a position that the table knows enough of (enhanced transposition
+//! cut-off), or where the opponent's stable discs forbid the score wanted.
+//!
+//! A search can stop at any node: nothing but the table is kept, and when the
+//! search is begun anew the table leads it to where it was.
+
+mod last;
+mod shallow;
+
+use super::bitboard::{CORNERS, Square, Squares, flips, moves, odd_quadrants, single};
+use super::discs::Discs;
+use super::evaluation::{DISC, glance};
+use super::stability::stable;
+use super::transposition::{NONE, Transpositions};
+use shallow::{SHALLOW, stability_may_cut};
+
+/// The slice is over; to ask again goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paused;
+
+/// The largest score.
+pub const MAX_SCORE: i32 = 64;
+
+/// Solves positions and remembers them.
+#[derive(Debug)]
+pub struct Solver {
+    table: Transpositions,
+    nodes: u64,
+    limit: u64,
+}
+
+/// A move that is to be tried.
+#[derive(Clone, Copy, Default)]
+struct Candidate {
+    next: Discs,
+    square: Square,
+    rank: i32,
+}
+
+/// No position has more moves (33 is the most known).
+const MOST_MOVES: usize = 40;
+
+struct Candidates {
+    list: [Candidate; MOST_MOVES],
+    count: usize,
+}
+
+impl Candidates {
+    fn new(discs: Discs, legal: Squares) -> Candidates {
+        let mut all = Candidates {
+            list: [Candidate::default(); MOST_MOVES],
+            count: 0,
+        };
+        let mut rest = legal;
+        while rest != 0 && all.count < MOST_MOVES {
+            let square = rest.trailing_zeros() as Square;
+            rest &= rest - 1;
+            let flipped = flips(discs.own, discs.other, square);
+            all.list[all.count] = Candidate {
+                next: discs.after(square, flipped),
+                square,
+                rank: 0,
+            };
+            all.count += 1;
+        }
+        all
+    }
+
+    fn all(&mut self) -> &mut [Candidate] {
+        &mut self.list[..self.count]
+    }
+
+    /// The best of those from `place` on, moved to that place.
+    fn pick(&mut self, place: usize) -> Candidate {
+        let mut best = place;
+        for other in place + 1..self.count {
+            if self.list[other].rank > self.list[best].rank {
+                best = other;
+            }
+        }
+        self.list.swap(place, best);
+        self.list[place]
+    }
+}
+
+/// By square, how good it is to have, as far as that can be said: corners, then
+/// edges and the centre; squares next to an empty corner last.
+static WORTH: [i8; 64] = {
+    const QUARTER: [i8; 16] = [18, 4, 16, 12, 4, 2, 6, 8, 16, 6, 14, 10, 12, 8, 10, 0];
+    let mut all = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (x, y) = (square % 8, square / 8);
+        let x = if x < 4 { x } else { 7 - x };
+        let y = if y < 4 { y } else { 7 - y };
+        all[square] = QUARTER[4 * y + x];
+        square += 1;
+    }
+    all
+};
+
+impl Solver {
+    /// A solver with a table of 2 to the power of `bits` buckets, 48 bytes each.
+    pub fn new(bits: u32) -> Solver {
+        Solver {
+            table: Transpositions::new(bits),
+            nodes: 0,
+            limit: u64::MAX,
+        }
+    }
+
+    /// Positions visited so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// From now on it pauses after so many nodes more.
+    pub fn allow(&mut self, nodes: u64) {
+        self.limit = self.nodes.saturating_add(nodes);
+    }
+
+    /// The score for the player to move, the winner taking the empty squares; or
+    /// a bound for it where it lies outside of `alpha` and `beta`.
+    ///
+    /// # Errors
+    /// When the slice is over.
+    pub fn score(&mut self, discs: Discs, alpha: i32, beta: i32) -> Result<i32, Paused> {
+        let empties = discs.empties();
+        if empties <= SHALLOW {
+            let sides = [discs.own, discs.other];
+            return Ok(shallow::solve(sides, alpha, beta, &mut self.nodes));
+        }
+        self.deep(discs, empties, alpha, beta)
+    }
+
+    fn deep(
+        &mut self,
+        discs: Discs,
+        empties: u32,
+        mut alpha: i32,
+        mut beta: i32,
+    ) -> Result<i32, Paused> {
+        if self.nodes >= self.limit {
+            return Err(Paused);
+        }
+        self.nodes += 1;
+        let before = self.nodes;
+        if stability_may_cut(empties, alpha) {
+            let bound = 64 - 2 * stable(discs.other, discs.own).count_ones().cast_signed();
+            if bound <= alpha {
+                return Ok(bound);
+            }
+        }
+        let mut remembered = NONE;
+        if let Some(entry) = self.table.look_up(discs) {
+            let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
+            if lower >= beta || lower == upper {
+                return Ok(lower);
+            }
+            if upper <= alpha {
+                return Ok(upper);
+            }
+            alpha = alpha.max(lower);
+            beta = beta.min(upper);
+            remembered = entry.best;
+        }
+        let legal = discs.moves();
+        if legal == 0 {
+            let passed = discs.passed();
+            if passed.moves() == 0 {
+                return Ok(discs.final_score());
+            }
+            return Ok(-self.deep(passed, empties, -beta, -alpha)?);
+        }
+        let mut candidates = Candidates::new(discs, legal);
+        if let Some(score) = self.cut_at_once(&mut candidates, empties, beta) {
+            return Ok(score);
+        }
+        rank(
+            &mut candidates,
+            discs.empty(),
+            empties,
+            remembered,
+            &mut self.nodes,
+        );
+
+        let (floor, mut best, mut choice) = (alpha, -MAX_SCORE - 1, NONE);
+        for place in 0..candidates.count {
+            let Candidate { next, square, .. } = candidates.pick(place);
+            let low = best.max(alpha);
+            let score = if place == 0 {
+                -self.score(next, -beta, -low)?
+            } else {
+                let score = -self.score(next, -low - 1, -low)?;
+                if score > low && score < beta {
+                    -self.score(next, -beta, -score)?
+                } else {
+                    score
+                }
+            };
+            if score > best {
+                (best, choice) = (score, square);
+                if best >= beta {
+                    break;
+                }
+            }
+        }
+        let lower = if best > floor { best } else { -MAX_SCORE };
+        let upper = if best < beta { best } else { MAX_SCORE };
+        let nodes = self.nodes - before;
+        self.table.store(
+            discs,
+            empties as u8,
+            [lower as i16, upper as i16],
+            choice,
+            nodes,
+        );
+        Ok(best)
+    }
+
+    /// The score where a move leaves the opponent nothing, or where the table
+    /// knows that a move is enough.
+    fn cut_at_once(&self, candidates: &mut Candidates, empties: u32, beta: i32) -> Option<i32> {
+        for candidate in candidates.all() {
+            if candidate.next.own == 0 {
+                return Some(MAX_SCORE);
+            }
+        }
+        if empties < SHALLOW + 3 {
+            return None;
+        }
+        candidates.all().iter().find_map(|candidate| {
+            let entry = self.table.look_up(candidate.next)?;
+            let score = -i32::from(entry.upper);
+            (score >= beta).then_some(score)
+        })
+    }
+}
+
+/// From so many empty squares on, moves are ordered by looking some plies ahead.
+const GLANCE: u32 = 12;
+
+/// Says in which order moves are tried.
+fn rank(
+    candidates: &mut Candidates,
+    empty: Squares,
+    empties: u32,
+    remembered: Square,
+    nodes: &mut u64,
+) {
+    let odd = odd_quadrants(empty);
+    let parity = if empties < 12 { 48 } else { 16 };
+    for candidate in candidates.all() {
+        if candidate.square == remembered {
+            candidate.rank = i32::MAX;
+            continue;
+        }
+        let next = candidate.next;
+        let replies = moves(next.own, next.other);
+        let count = replies.count_ones() + (replies & CORNERS).count_ones();
+        let mut rank = i32::from(WORTH[usize::from(candidate.square & 63)]);
+        rank -= 32 * count.cast_signed();
+        if odd & single(candidate.square) != 0 {
+            rank += parity;
+        }
+        if empties >= GLANCE {
+            let plies = (empties - GLANCE) / 3;
+            let value = glance(next, plies.min(4), -65 * DISC, 65 * DISC, nodes);
+            rank -= value * GLANCE_WEIGHT / 100;
+        }
+        candidate.rank = rank;
+    }
+}
+
+const GLANCE_WEIGHT: i32 = 16;

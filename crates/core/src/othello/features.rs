@@ -1,0 +1,52 @@
+//! What an evaluation looks at, as Gómez's program does.
+//!
+//! Every feature is given for the player to move and for the opponent.
+
+use super::bitboard::{self, Squares};
+use super::discs::Discs;
+
+/// How many moves each player would have.
+pub fn mobility(discs: Discs) -> [u32; 2] {
+    [discs, discs.passed()].map(|discs| discs.moves().count_ones())
+}
+
+/// The mobility that can be read off the 46 lines one by one: over all lines, the
+/// squares where the player would turn something over along that line. A square
+/// counts once for each such line.
+pub fn approximate_mobility(discs: Discs) -> [u32; 2] {
+    [discs, discs.passed()].map(|discs| {
+        bitboard::moves_by_line(discs.own, discs.other)
+            .map(Squares::count_ones)
+            .iter()
+            .sum()
+    })
+}
+
+/// What may become moves: over all discs of the opponent, their empty
+/// neighbours. A square counts once for each such disc. (The third of the three
+/// definitions of Rosenbloom 1982.)
+pub fn potential_mobility(discs: Discs) -> [u32; 2] {
+    let empty = discs.empty();
+    [discs.other, discs.own].map(|other| {
+        bitboard::neighbours(other)
+            .map(|shifted| (shifted & empty).count_ones())
+            .iter()
+            .sum()
+    })
+}
+
+/// The first definition: how many discs of the opponent touch an empty square.
+pub fn frontier(discs: Discs) -> [u32; 2] {
+    let touching = touched(discs.empty());
+    [discs.other, discs.own].map(|other| (other & touching).count_ones())
+}
+
+/// The second definition: how many empty squares touch a disc of the opponent.
+pub fn liberties(discs: Discs) -> [u32; 2] {
+    let empty = discs.empty();
+    [discs.other, discs.own].map(|other| (empty & touched(other)).count_ones())
+}
+
+fn touched(set: Squares) -> Squares {
+    bitboard::neighbours(set).into_iter().fold(0, |a, b| a | b)
+}

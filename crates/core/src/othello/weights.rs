@@ -1,0 +1,403 @@
+//! Sets of weights and tables of edges, as texts that can be loaded, edited and
+//! saved.
+//!
+//! A set of weights names its parts and then lists, from so many discs on, the
+//! weights of the disc difference, mobility, potential mobility and edges:
+//!
+//! ```text
+//! name Patient
+//! mobility true
+//! edges mean
+//! 4 -1 10 5 20
+//! 50 0 5 0 25
+//! 60 1 0 0 0
+//! ```
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use super::discs::Discs;
+use super::edges::{EDGES, Edge, edges};
+use super::features;
+use crate::message::{Fault, Message, join};
+use crate::notation::check_length;
+
+/// Which mobility is weighed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mobility {
+    /// The number of moves.
+    True,
+    /// See [`features::approximate_mobility`].
+    Approximate,
+}
+
+const MOBILITIES: [&str; 2] = ["true", "approximate"];
+
+/// What an edge is worth to black, by its number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EdgeTable {
+    /// A word without blanks.
+    pub name: String,
+    values: Arc<[f64]>,
+}
+
+/// The names of the tables that are worked out here.
+pub const EDGE_TABLES: [&str; 2] = ["stable", "mean"];
+
+impl EdgeTable {
+    /// Black's stable discs less white's.
+    pub fn stable() -> EdgeTable {
+        EdgeTable::of("stable", |edge| {
+            let [black, white] = edge.corner_runs();
+            f64::from(black) - f64::from(white)
+        })
+    }
+
+    /// Black's mean final discs less white's.
+    pub fn mean() -> EdgeTable {
+        EdgeTable::of("mean", |edge| {
+            let (sum, games) = edge.mean_black();
+            2.0 * f64::from(sum) / f64::from(games) - 8.0
+        })
+    }
+
+    fn of(name: &str, value: impl Fn(Edge) -> f64) -> EdgeTable {
+        EdgeTable {
+            name: name.to_owned(),
+            values: (0..EDGES)
+                .map(|index| value(Edge::of_index(index)))
+                .collect(),
+        }
+    }
+
+    /// What an edge is worth to black.
+    pub fn value(&self, edge: Edge) -> f64 {
+        self.values[edge.index()]
+    }
+
+    /// Reads a table: `name`, the table it starts `from` (`stable` or `mean`),
+    /// then edges with values of their own, such as `XXOOOO-- 2.5`.
+    ///
+    /// # Errors
+    /// Says what was expected and in which line.
+    pub fn read(text: &str) -> Result<EdgeTable, Fault> {
+        check_table_length(text)?;
+        let mut name = "custom".to_owned();
+        let mut values = EdgeTable::stable().values.to_vec();
+        for (number, words) in rows(text) {
+            match *words {
+                ["name", word] => word.clone_into(&mut name),
+                ["from", word] => {
+                    values = built_in(word)
+                        .ok_or_else(|| unknown(number, &EDGE_TABLES, word))?
+                        .values
+                        .to_vec();
+                }
+                [cells, value] => {
+                    let edge = Edge::read(cells).zip(read_number(value));
+                    let (edge, value) =
+                        edge.ok_or_else(|| bad_row(number, "XXOOOO-- 2.5", &words))?;
+                    values[edge.index()] = value;
+                }
+                _ => return Err(bad_row(number, "XXOOOO-- 2.5", &words)),
+            }
+        }
+        Ok(EdgeTable {
+            name,
+            values: values.into(),
+        })
+    }
+
+    /// Writes the table as what differs from one of those worked out here.
+    pub fn write(&self) -> String {
+        let differing = |from: &EdgeTable| -> Vec<usize> {
+            let differs =
+                |&index: &usize| self.values[index].to_bits() != from.values[index].to_bits();
+            (0..EDGES).filter(differs).collect()
+        };
+        let bases = [EdgeTable::stable(), EdgeTable::mean()];
+        let [stable, mean] = bases.each_ref().map(differing);
+        let (from, rows) = if stable.len() <= mean.len() {
+            (&bases[0].name, stable)
+        } else {
+            (&bases[1].name, mean)
+        };
+        let mut text = format!("name {}\nfrom {from}\n", self.name);
+        for index in rows {
+            let cells = Edge::of_index(index).cells();
+            let _ = writeln!(text, "{cells} {}", self.values[index]);
+        }
+        text
+    }
+}
+
+/// A table may list all its edges, so its text may be longer than a line.
+const MAX_TABLE: usize = 256 * 1024;
+
+fn check_table_length(text: &str) -> Result<(), Fault> {
+    if text.len() <= MAX_TABLE {
+        return Ok(());
+    }
+    Err(Message::new("error.length").with("max", MAX_TABLE).into())
+}
+
+fn built_in(name: &str) -> Option<EdgeTable> {
+    match name {
+        "stable" => Some(EdgeTable::stable()),
+        "mean" => Some(EdgeTable::mean()),
+        _ => None,
+    }
+}
+
+/// The weights of the four features.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Row {
+    /// They hold from so many discs on.
+    pub from: u32,
+    /// Of own discs less the opponent's.
+    pub discs: f64,
+    /// Of the difference in mobility.
+    pub mobility: f64,
+    /// Of the difference in potential mobility.
+    pub potential: f64,
+    /// Of the sum of what the four edges are worth.
+    pub edges: f64,
+}
+
+/// An evaluation: weights by number of discs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights {
+    /// What people call it.
+    pub name: String,
+    /// Which mobility is weighed.
+    pub mobility: Mobility,
+    /// What edges are worth.
+    pub edges: EdgeTable,
+    /// By rising number of discs, at least one.
+    rows: Vec<Row>,
+}
+
+/// The values of the features of a position, each as own less the opponent's.
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
+pub struct Features {
+    /// Disc difference.
+    pub discs: i32,
+    /// Difference in mobility, of the kind that the weights ask for.
+    pub mobility: i32,
+    /// Difference in potential mobility.
+    pub potential: i32,
+    /// Sum over the four edges.
+    pub edges: f64,
+}
+
+/// What a finished game is worth a disc: more than any estimate.
+const FINAL: f64 = 10_000.0;
+
+impl Weights {
+    /// Only counts discs.
+    pub fn greedy() -> Weights {
+        Weights::plain("Greedy", vec![(4, [1.0, 0.0, 0.0, 0.0])])
+    }
+
+    /// Keeps its moves and its edges, counts discs only at the end.
+    pub fn patient() -> Weights {
+        Weights::plain(
+            "Patient",
+            vec![
+                (4, [-1.0, 8.0, 3.0, 12.0]),
+                (20, [-1.0, 8.0, 4.0, 18.0]),
+                (40, [0.0, 8.0, 3.0, 20.0]),
+                (54, [4.0, 4.0, 0.0, 12.0]),
+            ],
+        )
+    }
+
+    fn plain(name: &str, rows: Vec<(u32, [f64; 4])>) -> Weights {
+        Weights {
+            name: name.to_owned(),
+            mobility: Mobility::True,
+            edges: EdgeTable::stable(),
+            rows: rows
+                .into_iter()
+                .map(|(from, weights)| Row::new(from, weights))
+                .collect(),
+        }
+    }
+
+    /// The weights for so many discs.
+    pub fn row(&self, discs: u32) -> Row {
+        let after = self.rows.partition_point(|row| row.from <= discs);
+        self.rows[after.saturating_sub(1)]
+    }
+
+    /// The features as these weights see them.
+    pub fn features(&self, discs: Discs) -> Features {
+        let mobility = match self.mobility {
+            Mobility::True => features::mobility(discs),
+            Mobility::Approximate => features::approximate_mobility(discs),
+        };
+        Features {
+            discs: discs.difference(),
+            mobility: less(mobility),
+            potential: less(features::potential_mobility(discs)),
+            edges: edges(discs)
+                .iter()
+                .map(|&edge| self.edges.value(edge))
+                .sum(),
+        }
+    }
+
+    /// What a position is worth to the player to move.
+    pub fn evaluate(&self, discs: Discs) -> f64 {
+        let features = self.features(discs);
+        let row = self.row(64 - discs.empties());
+        row.discs * f64::from(features.discs)
+            + row.mobility * f64::from(features.mobility)
+            + row.potential * f64::from(features.potential)
+            + row.edges * features.edges
+    }
+
+    /// What a game that is over is worth to the player to move.
+    pub fn final_value(discs: Discs) -> f64 {
+        FINAL * f64::from(discs.final_score())
+    }
+
+    /// Reads a set of weights; `tables` are the edge tables that it may name
+    /// besides those worked out here.
+    ///
+    /// # Errors
+    /// Says what was expected and in which line.
+    pub fn read(text: &str, tables: &[EdgeTable]) -> Result<Weights, Fault> {
+        check_length(text)?;
+        let mut weights = Weights::plain("custom", Vec::new());
+        for (number, words) in rows(text) {
+            match *words {
+                ["name", ..] if words.len() > 1 => weights.name = words[1..].join(" "),
+                ["mobility", word] => {
+                    let place = MOBILITIES.iter().position(|known| *known == word);
+                    let place = place.ok_or_else(|| unknown(number, &MOBILITIES, word))?;
+                    weights.mobility = [Mobility::True, Mobility::Approximate][place];
+                }
+                ["edges", word] => {
+                    let own = tables.iter().find(|table| table.name == word).cloned();
+                    weights.edges = own.or_else(|| built_in(word)).ok_or_else(|| {
+                        let mut known = EDGE_TABLES.to_vec();
+                        known.extend(tables.iter().map(|table| table.name.as_str()));
+                        unknown(number, &known, word)
+                    })?;
+                }
+                _ => {
+                    let row =
+                        Row::read(&words).ok_or_else(|| bad_row(number, "4 0 10 5 20", &words))?;
+                    if weights
+                        .rows
+                        .last()
+                        .is_some_and(|last| last.from >= row.from)
+                    {
+                        return Err(Message::new("othello.error.weights.order")
+                            .with("line", number)
+                            .into());
+                    }
+                    weights.rows.push(row);
+                }
+            }
+        }
+        if weights.rows.is_empty() {
+            return Err(Message::new("othello.error.weights.none").into());
+        }
+        Ok(weights)
+    }
+
+    /// Writes the set so that it can be read again.
+    pub fn write(&self) -> String {
+        let mobility = match self.mobility {
+            Mobility::True => MOBILITIES[0],
+            Mobility::Approximate => MOBILITIES[1],
+        };
+        let mut text = format!(
+            "name {}\nmobility {mobility}\nedges {}\n",
+            self.name, self.edges.name
+        );
+        for row in &self.rows {
+            let Row {
+                from,
+                discs,
+                mobility,
+                potential,
+                edges,
+            } = row;
+            let _ = writeln!(text, "{from} {discs} {mobility} {potential} {edges}");
+        }
+        text
+    }
+}
+
+impl Row {
+    fn new(from: u32, [discs, mobility, potential, edges]: [f64; 4]) -> Row {
+        Row {
+            from,
+            discs,
+            mobility,
+            potential,
+            edges,
+        }
+    }
+
+    fn read(words: &[&str]) -> Option<Row> {
+        let [from, discs, mobility, potential, edges] = *words else {
+            return None;
+        };
+        let from = from.parse().ok().filter(|from| *from <= 64)?;
+        Some(Row {
+            from,
+            discs: read_number(discs)?,
+            mobility: read_number(mobility)?,
+            potential: read_number(potential)?,
+            edges: read_number(edges)?,
+        })
+    }
+}
+
+fn less([own, other]: [u32; 2]) -> i32 {
+    own.cast_signed() - other.cast_signed()
+}
+
+/// The lines that say something, counted from 1, as words.
+fn rows(text: &str) -> impl Iterator<Item = (usize, Vec<&str>)> {
+    let rows = text.lines().enumerate().map(|(place, line)| {
+        let line = line.split('#').next().unwrap_or_default();
+        (place + 1, line.split_whitespace().collect::<Vec<_>>())
+    });
+    rows.filter(|(_, words)| !words.is_empty())
+}
+
+/// A decimal number of reasonable size, or a fraction such as `45/8`.
+fn read_number(text: &str) -> Option<f64> {
+    let decimal = |text: &str| {
+        let plain = text
+            .bytes()
+            .all(|b| b.is_ascii_digit() || b"+-.".contains(&b));
+        plain.then(|| text.parse::<f64>().ok()).flatten()
+    };
+    let number = match text.split_once('/') {
+        Some((above, below)) => decimal(above)? / decimal(below)?,
+        None => decimal(text)?,
+    };
+    (number.abs() <= 1e6).then_some(number)
+}
+
+fn unknown(line: usize, values: &[&str], found: &str) -> Fault {
+    Message::new("othello.error.weights.value")
+        .with("line", line)
+        .with("values", join(values, ", "))
+        .with("found", found)
+        .into()
+}
+
+fn bad_row(line: usize, form: &str, words: &[&str]) -> Fault {
+    Message::new("othello.error.weights.row")
+        .with("line", line)
+        .with("form", form)
+        .with("found", words.join(" "))
+        .into()
+}

@@ -1,0 +1,140 @@
+//! The source's features, tables and search.
+
+use super::random_positions;
+use zermelo_core::job::{self, Job, Step};
+use zermelo_core::othello::Move;
+use zermelo_core::othello::discs::Discs;
+use zermelo_core::othello::edges::{EDGES, Edge, edges};
+use zermelo_core::othello::teaching::{Found, Lesson, Teaching, naive};
+use zermelo_core::othello::weights::{EdgeTable, Weights};
+
+fn search(discs: Discs, weights: &Weights, depth: u32, pruning: bool) -> Found {
+    job::finish(Teaching::new(discs, lesson(weights, depth, pruning)))
+}
+
+fn lesson(weights: &Weights, depth: u32, pruning: bool) -> Lesson {
+    Lesson {
+        weights: weights.clone(),
+        depth,
+        pruning,
+        trace: 0,
+    }
+}
+
+#[test]
+fn an_edge_is_a_number_in_base_3() {
+    assert_eq!(Edge::read("XXOOOO--").map(Edge::index), Some(724));
+    for index in 0..EDGES {
+        let edge = Edge::of_index(index);
+        assert_eq!(edge.index(), index);
+        assert_eq!(Edge::read(&edge.cells()), Some(edge));
+    }
+    assert_eq!(
+        (Edge::read("XXOOOO-"), Edge::read("XXOOOO-Y")),
+        (None, None)
+    );
+}
+
+#[test]
+fn the_four_edges_are_found() {
+    // a1 own; h1, h2 and h8 the opponent's; b8 own.
+    let discs = Discs {
+        own: 1 | 1 << 57,
+        other: 1 << 7 | 1 << 15 | 1 << 63,
+    };
+    let cells = edges(discs).map(Edge::cells);
+    assert_eq!(cells, ["X------O", "-X-----O", "X-------", "OO-----O"]);
+}
+
+#[test]
+fn pruning_changes_nothing_but_the_cost() {
+    let sets = [Weights::greedy(), Weights::patient()];
+    let (mut plain, mut pruned) = (0, 0);
+    for (place, discs) in random_positions(17, 5).into_iter().take(1_000).enumerate() {
+        let weights = &sets[place % 2];
+        let depth = 1 + place as u32 % 3;
+        let whole = search(discs, weights, depth, false);
+        let (value, leaves) = naive::negamax(discs, depth, weights);
+        assert_eq!((whole.value, whole.leaves), (value, leaves));
+        let cut = search(discs, weights, depth, true);
+        assert_eq!((cut.value, cut.choice), (whole.value, whole.choice));
+        assert!(cut.nodes <= whole.nodes && cut.leaves <= whole.leaves);
+        plain += whole.leaves;
+        pruned += cut.leaves;
+    }
+    assert!(2 * pruned < plain, "{pruned} of {plain}");
+}
+
+#[test]
+fn leaves_are_the_games_of_that_length() {
+    let found = search(Discs::START, &Weights::greedy(), 5, false);
+    assert_eq!(found.leaves, 1396);
+    assert_eq!(found.nodes, 1 + 4 + 12 + 56 + 244 + 1396);
+}
+
+#[test]
+fn a_search_goes_on_where_it_stopped() {
+    let weights = Weights::patient();
+    let whole = search(Discs::START, &weights, 5, true);
+    let mut job = Teaching::new(Discs::START, lesson(&weights, 5, true));
+    let mut slices = 0;
+    let found = loop {
+        slices += 1;
+        if let Step::Done(found) = job.step(7) {
+            break found;
+        }
+    };
+    assert_eq!(found, whole);
+    assert!(slices > 20);
+}
+
+#[test]
+fn the_tree_can_be_shown() {
+    let job = Teaching::new(
+        Discs::START,
+        Lesson {
+            trace: 1_000,
+            ..lesson(&Weights::greedy(), 2, true)
+        },
+    );
+    let found = job::finish(job);
+    assert_eq!(found.trace.len() as u64, found.nodes);
+    assert_eq!(found.trace[0].value, Some(found.value));
+    assert_eq!(found.trace[1].parent, Some(0));
+    assert_eq!(found.trace[1].choice, Some(Move::Place(19)));
+    let cut: u32 = found.trace.iter().map(|visit| visit.cut).sum();
+    assert_eq!(found.nodes + u64::from(cut), 1 + 4 + 12);
+    assert!(found.trace.iter().all(|visit| visit.value.is_some()));
+}
+
+#[test]
+fn weights_are_read_and_written() {
+    for weights in [Weights::greedy(), Weights::patient()] {
+        assert_eq!(Weights::read(&weights.write(), &[]), Ok(weights));
+    }
+    let table = EdgeTable::read("name mine\nfrom mean\nXXOOOO-- 45/8 # so\n").unwrap();
+    assert!((table.value(Edge::of_index(724)) - 5.625).abs() < 1e-9);
+    assert_eq!(EdgeTable::read(&table.write()), Ok(table.clone()));
+    let text = "name My own set\nmobility approximate\nedges mine\n4 1 2 -3 0.5\n30 0 1 1 1\n";
+    let weights = Weights::read(text, &[table]).unwrap();
+    assert_eq!(weights.write(), text);
+    assert_eq!((weights.row(29).from, weights.row(30).from), (4, 30));
+    assert_eq!(weights.row(3).from, 4);
+}
+
+#[test]
+fn faults_of_weights_are_said() {
+    let fault = |text: &str| Weights::read(text, &[]).unwrap_err().to_string();
+    assert!(fault("").contains("at least one line of weights"));
+    assert_eq!(
+        fault("name a\nmobility some\n"),
+        "line 2: expected one of true, approximate, found 'some'"
+    );
+    assert!(fault("edges mine").contains("stable, mean"));
+    assert!(fault("4 1 2 3").starts_with("line 1: expected a line such as"));
+    assert!(fault("4 1 2 3 inf").starts_with("line 1"));
+    assert!(fault("4 1 2 3 4\n4 1 2 3 4").contains("rising"));
+    let fault = EdgeTable::read("XXOOOO- 3").unwrap_err().to_string();
+    assert!(fault.contains("XXOOOO-- 2.5"));
+    assert!(EdgeTable::read("XXOOOO-- 1/0").is_err());
+}
