@@ -6,22 +6,32 @@
 //! has won, and for the score takes the empty squares as well.
 
 pub mod bitboard;
+mod candidates;
 pub mod discs;
 pub mod edges;
 pub mod endgame;
 pub mod evaluation;
 pub mod features;
+pub mod formats;
+pub mod levels;
 mod message;
+pub mod openings;
+mod record;
+pub mod search;
 pub mod stability;
 pub mod teaching;
+pub mod thinking;
 pub mod transposition;
 pub mod weights;
+pub mod xray;
 
 use std::fmt;
 
 use serde::Serialize;
 
+use crate::analysis::{Analyse, Analysis, Choosing};
 use crate::game::{Ending, Game, Seat};
+use crate::job::Boxed;
 use crate::message::{Fault, Message};
 use crate::notation::{Keys, Notation, Span};
 use crate::table::Table;
@@ -29,6 +39,8 @@ use bitboard::{Square, Squares, single, squares};
 use discs::Discs;
 pub(crate) use message::ENGLISH;
 pub use message::REASONS;
+pub use record::write_score;
+use xray::Limits;
 
 /// A position of Othello.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,7 +81,7 @@ pub fn read_square(text: &str) -> Option<Square> {
     };
     let column = letter.to_ascii_lowercase().wrapping_sub(b'a');
     let row = digit.wrapping_sub(b'1');
-    (column < 8 && row < 8).then_some(8 * row + column)
+    (column < 8 && row < 8).then(|| 8 * row + column)
 }
 
 impl Othello {
@@ -261,6 +273,24 @@ impl Notation for Othello {
             // Canonical spelling has small letters; capitals are understood.
             _ => read_square(text).map(Move::Place),
         }
+    }
+}
+
+impl Analyse for Othello {
+    const OWN_ROBOTS: &'static [&'static str] = &levels::NAMES;
+
+    fn analyse(&self) -> Boxed<Analysis<Move>> {
+        record::solve(self, Limits::USUAL)
+    }
+
+    const FORMATS: &'static [&'static str] = formats::FORMATS;
+
+    fn export(&self, format: &str) -> Option<String> {
+        formats::export(self, format)
+    }
+
+    fn own_robot(&self, name: &str, seed: u64) -> Option<Choosing<Move>> {
+        levels::choose(self, name, seed)
     }
 }
 

@@ -14,7 +14,8 @@
 mod last;
 mod shallow;
 
-use super::bitboard::{CORNERS, Square, Squares, flips, moves, odd_quadrants, single};
+use super::bitboard::{CORNERS, Square, Squares, moves, odd_quadrants, single};
+use super::candidates::{Candidate, Candidates, WORTH};
 use super::discs::Discs;
 use super::evaluation::{DISC, glance};
 use super::stability::stable;
@@ -36,76 +37,6 @@ pub struct Solver {
     limit: u64,
 }
 
-/// A move that is to be tried.
-#[derive(Clone, Copy, Default)]
-struct Candidate {
-    next: Discs,
-    square: Square,
-    rank: i32,
-}
-
-/// No position has more moves (33 is the most known).
-const MOST_MOVES: usize = 40;
-
-struct Candidates {
-    list: [Candidate; MOST_MOVES],
-    count: usize,
-}
-
-impl Candidates {
-    fn new(discs: Discs, legal: Squares) -> Candidates {
-        let mut all = Candidates {
-            list: [Candidate::default(); MOST_MOVES],
-            count: 0,
-        };
-        let mut rest = legal;
-        while rest != 0 && all.count < MOST_MOVES {
-            let square = rest.trailing_zeros() as Square;
-            rest &= rest - 1;
-            let flipped = flips(discs.own, discs.other, square);
-            all.list[all.count] = Candidate {
-                next: discs.after(square, flipped),
-                square,
-                rank: 0,
-            };
-            all.count += 1;
-        }
-        all
-    }
-
-    fn all(&mut self) -> &mut [Candidate] {
-        &mut self.list[..self.count]
-    }
-
-    /// The best of those from `place` on, moved to that place.
-    fn pick(&mut self, place: usize) -> Candidate {
-        let mut best = place;
-        for other in place + 1..self.count {
-            if self.list[other].rank > self.list[best].rank {
-                best = other;
-            }
-        }
-        self.list.swap(place, best);
-        self.list[place]
-    }
-}
-
-/// By square, how good it is to have, as far as that can be said: corners, then
-/// edges and the centre; squares next to an empty corner last.
-static WORTH: [i8; 64] = {
-    const QUARTER: [i8; 16] = [18, 4, 16, 12, 4, 2, 6, 8, 16, 6, 14, 10, 12, 8, 10, 0];
-    let mut all = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let (x, y) = (square % 8, square / 8);
-        let x = if x < 4 { x } else { 7 - x };
-        let y = if y < 4 { y } else { 7 - y };
-        all[square] = QUARTER[4 * y + x];
-        square += 1;
-    }
-    all
-};
-
 impl Solver {
     /// A solver with a table of 2 to the power of `bits` buckets, 48 bytes each.
     pub fn new(bits: u32) -> Solver {
@@ -124,6 +55,12 @@ impl Solver {
     /// From now on it pauses after so many nodes more.
     pub fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
+    }
+
+    /// The move that was found best or good enough, where it is remembered.
+    pub fn best(&self, discs: Discs) -> Option<Square> {
+        let best = self.table.look_up(discs)?.best;
+        (best != NONE).then_some(best)
     }
 
     /// The score for the player to move, the winner taking the empty squares; or
@@ -192,7 +129,7 @@ impl Solver {
         );
 
         let (floor, mut best, mut choice) = (alpha, -MAX_SCORE - 1, NONE);
-        for place in 0..candidates.count {
+        for place in 0..candidates.len() {
             let Candidate { next, square, .. } = candidates.pick(place);
             let low = best.max(alpha);
             let score = if place == 0 {

@@ -24,6 +24,14 @@ pub(crate) const ENGLISH: &[(&str, &str)] = &[
         "a pass is only allowed where there is no square to play",
     ),
     (
+        "othello.error.transcript",
+        "expected moves such as f5 or pass, found '{found}'",
+    ),
+    (
+        "othello.error.ggf.board",
+        "expected 64 squares and the side to move in BO",
+    ),
+    (
         "othello.error.weights.value",
         "line {line}: expected one of {values}, found '{found}'",
     ),
@@ -42,4 +50,10 @@ pub(crate) const ENGLISH: &[(&str, &str)] = &[
 ];
 
 /// The keys of the reasons that the analysis gives.
-pub const REASONS: &[&str] = &[];
+pub const REASONS: &[&str] = &[
+    "othello.why.over",
+    "othello.why.pass",
+    "othello.why.solved",
+    "othello.why.estimate",
+    "othello.why.mobility",
+];

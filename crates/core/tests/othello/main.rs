@@ -1,8 +1,10 @@
 //! Othello against slow ways that know nothing but the rules.
 
 mod endgame;
+mod playing;
 mod rules;
 mod teaching;
+mod texts;
 
 use fastrand::Rng;
 use zermelo_core::othello::bitboard::squares;

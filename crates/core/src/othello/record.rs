@@ -1,0 +1,146 @@
+//! What a position of Othello is worth, as a record.
+
+use super::evaluation::DISC;
+use super::xray::{Limits, Seen, XRay};
+use super::{Move, Othello, features};
+use crate::analysis::{Analysis, Judged};
+use crate::game::{Game, Outcome};
+use crate::job::{Boxed, Job, Step};
+use crate::message::Message;
+
+/// The analysis of a position, under way.
+pub(super) struct Solve {
+    position: Othello,
+    /// After a forced pass the opponent's moves are looked at.
+    passed: bool,
+    xray: XRay,
+}
+
+/// Begins it.
+pub(super) fn solve(position: &Othello, limits: Limits) -> Boxed<Analysis<Move>> {
+    let discs = position.discs();
+    let passed = discs.moves() == 0 && !discs.over();
+    Box::new(Solve {
+        position: *position,
+        passed,
+        xray: XRay::new(if passed { discs.passed() } else { discs }, limits),
+    })
+}
+
+impl Job for Solve {
+    type Output = Analysis<Move>;
+
+    fn step(&mut self, budget: u64) -> Step<Analysis<Move>> {
+        match self.xray.step(budget) {
+            Step::Working(progress) => Step::Working(progress),
+            Step::Done(sight) => Step::Done(self.record(&sight.moves)),
+        }
+    }
+}
+
+/// A score as people write it: `+12`, `-4`, `0`.
+pub fn write_score(value: i32) -> String {
+    let discs = (2 * value + DISC * value.signum()) / (2 * DISC);
+    match discs {
+        1.. => format!("+{discs}"),
+        _ => discs.to_string(),
+    }
+}
+
+fn outcome_of(value: i32) -> Outcome {
+    match value {
+        0 => Outcome::Draw,
+        1.. => Outcome::Win,
+        _ => Outcome::Loss,
+    }
+}
+
+impl Solve {
+    fn record(&self, seen: &[Seen]) -> Analysis<Move> {
+        let discs = self.position.discs();
+        let over = self.position.ending().is_some();
+        let top = seen.iter().map(|seen| seen.value).max();
+        let exact = over || seen.iter().all(|seen| seen.exact);
+        let nodes = self.xray.nodes().max(1);
+        let value = match top {
+            None => discs.final_score() * DISC,
+            Some(top) if self.passed => -top,
+            Some(top) => top,
+        };
+        let judged = |choice, value: i32| Judged {
+            choice,
+            outcome: if exact {
+                outcome_of(value)
+            } else {
+                Outcome::Unknown
+            },
+            // Of the position it leads to, where the opponent is to move.
+            value: Some(write_score(-value)),
+            remoteness: None,
+            chance: None,
+        };
+        let moves: Vec<Judged<Move>> = if self.passed {
+            vec![judged(Move::Pass, value)]
+        } else {
+            seen.iter()
+                .map(|seen| judged(Move::Place(seen.square), seen.value))
+                .collect()
+        };
+        let best = if self.passed {
+            vec![Move::Pass]
+        } else {
+            seen.iter()
+                .filter(|seen| Some(seen.value) == top)
+                .map(|seen| Move::Place(seen.square))
+                .collect()
+        };
+        Analysis {
+            outcome: if exact {
+                outcome_of(value)
+            } else {
+                Outcome::Unknown
+            },
+            class: None,
+            value: Some(write_score(value)),
+            exact,
+            method: "search",
+            nodes,
+            remoteness: None,
+            moves,
+            truncated: false,
+            best,
+            why: self.reasons(over, exact, seen),
+        }
+    }
+
+    fn reasons(&self, over: bool, exact: bool, seen: &[Seen]) -> Vec<Message> {
+        let discs = self.position.discs();
+        let mut why = Vec::new();
+        if over {
+            let counts = [self.position.black, self.position.white].map(u64::count_ones);
+            why.push(
+                Message::new("othello.why.over")
+                    .with("black", counts[0])
+                    .with("white", counts[1])
+                    .with("empty", discs.empties()),
+            );
+            return why;
+        }
+        if self.passed {
+            why.push(Message::new("othello.why.pass"));
+        }
+        why.push(if exact {
+            Message::new("othello.why.solved").with("empty", discs.empties())
+        } else {
+            let depth = seen.iter().map(|seen| seen.depth).min().unwrap_or(0);
+            Message::new("othello.why.estimate").with("depth", depth)
+        });
+        let [own, other] = features::mobility(discs);
+        why.push(
+            Message::new("othello.why.mobility")
+                .with("own", own)
+                .with("other", other),
+        );
+        why
+    }
+}

@@ -1,0 +1,170 @@
+//! The search for one move: deeper and deeper, and to the end where it is near.
+
+use super::Move;
+use super::bitboard::{Square, squares};
+use super::discs::Discs;
+use super::endgame::{MAX_SCORE, Paused};
+use super::evaluation::{DISC, evaluate};
+use super::search::{INFINITE, Search};
+use super::xray::{Limits, MIN_SLICE};
+use crate::job::{Job, Progress, Step};
+
+/// What a player thinks of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// The move; none only where the game is over.
+    pub choice: Option<Move>,
+    /// What the player to move gets, in hundredths of a disc.
+    pub value: i32,
+    /// Whether that is the exact score.
+    pub exact: bool,
+    /// How many plies deep.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// The moves that are expected, passes left out.
+    pub line: Vec<Square>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Deepen(u32),
+    Outcome,
+    Score(i32),
+    Done,
+}
+
+/// A search under way; its thought so far is always a legal move.
+#[derive(Debug)]
+pub struct Thinking {
+    discs: Discs,
+    limits: Limits,
+    search: Search,
+    stage: Stage,
+    thought: Thought,
+}
+
+/// Before it plays to the end it looks so many plies ahead, for a good order.
+const BEFORE_SOLVING: u32 = 6;
+
+impl Thinking {
+    /// Begins to think. A forced move needs no thought.
+    pub fn new(discs: Discs, limits: Limits) -> Thinking {
+        let moves = discs.moves();
+        let choice = match squares(moves).next() {
+            Some(square) => Some(Move::Place(square)),
+            None if discs.over() => None,
+            None => Some(Move::Pass),
+        };
+        Thinking {
+            discs,
+            limits,
+            search: Search::new(limits.solve),
+            stage: match moves.count_ones() {
+                0 | 1 => Stage::Done,
+                _ => Stage::Deepen(1),
+            },
+            thought: Thought {
+                choice,
+                value: match choice {
+                    Some(_) => evaluate(discs),
+                    None => discs.final_score() * DISC,
+                },
+                exact: choice.is_none(),
+                depth: 0,
+                nodes: 0,
+                line: Vec::new(),
+            },
+        }
+    }
+
+    /// What it thinks by now.
+    pub fn thought(&self) -> &Thought {
+        &self.thought
+    }
+
+    fn think(&mut self) -> Result<(), Paused> {
+        let solves = self.discs.empties() <= self.limits.solve;
+        self.stage = match self.stage {
+            Stage::Deepen(depth) => {
+                let value = self.search.value(self.discs, depth, -INFINITE, INFINITE)?;
+                let exact = depth >= self.discs.empties();
+                self.take(value, depth, exact);
+                if exact {
+                    Stage::Done
+                } else if solves && depth >= BEFORE_SOLVING {
+                    Stage::Outcome
+                } else if solves || depth < self.limits.depth {
+                    Stage::Deepen(depth + 1)
+                } else {
+                    Stage::Done
+                }
+            }
+            Stage::Outcome => {
+                let score = self.search.score(self.discs, -1, 1)?;
+                self.take(score * DISC, self.discs.empties(), score == 0);
+                match score {
+                    0 => Stage::Done,
+                    _ => Stage::Score(score),
+                }
+            }
+            Stage::Score(outcome) => {
+                let [low, high] = match outcome {
+                    1.. => [0, MAX_SCORE],
+                    _ => [-MAX_SCORE, 0],
+                };
+                let score = self.search.score(self.discs, low, high)?;
+                self.take(score * DISC, self.discs.empties(), true);
+                Stage::Done
+            }
+            Stage::Done => Stage::Done,
+        };
+        Ok(())
+    }
+
+    fn take(&mut self, value: i32, depth: u32, exact: bool) {
+        let solved = depth >= self.discs.empties();
+        let line = self.search.line(self.discs, solved);
+        let thought = &mut self.thought;
+        if let Some(&square) = line.first() {
+            thought.choice = Some(Move::Place(square));
+        } else if solved {
+            // So near the end nothing is remembered: look at each move.
+            let mut best = -MAX_SCORE - 1;
+            for square in squares(self.discs.moves()) {
+                let next = self.discs.play(square);
+                let Ok(score) = self.search.score(next, -MAX_SCORE, MAX_SCORE) else {
+                    break;
+                };
+                if -score > best {
+                    best = -score;
+                    thought.choice = Some(Move::Place(square));
+                }
+            }
+        }
+        thought.line = line;
+        (thought.value, thought.depth, thought.exact) = (value, depth, exact);
+    }
+}
+
+impl Job for Thinking {
+    type Output = Thought;
+
+    fn step(&mut self, budget: u64) -> Step<Thought> {
+        self.search.allow(budget.max(MIN_SLICE));
+        loop {
+            self.thought.nodes = self.search.nodes();
+            let solves = self.discs.empties() <= self.limits.solve;
+            let enough = !solves && self.thought.nodes >= self.limits.nodes;
+            if self.stage == Stage::Done || enough && self.thought.depth > 0 {
+                return Step::Done(self.thought.clone());
+            }
+            if self.think().is_err() {
+                return Step::Working(Progress {
+                    nodes: self.search.nodes(),
+                    part: None,
+                });
+            }
+        }
+    }
+}

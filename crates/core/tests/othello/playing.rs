@@ -1,0 +1,169 @@
+//! The search that plays, what every move is worth, levels, the record.
+
+use super::random_positions;
+use zermelo_core::analysis::Analyse;
+use zermelo_core::game::{Ending, Game, Outcome, Seat};
+use zermelo_core::job::{self, Job, Step};
+use zermelo_core::othello::bitboard::squares;
+use zermelo_core::othello::discs::Discs;
+use zermelo_core::othello::endgame::{MAX_SCORE, Solver};
+use zermelo_core::othello::evaluation::{DISC, evaluate};
+use zermelo_core::othello::levels;
+use zermelo_core::othello::search::{INFINITE, Search};
+use zermelo_core::othello::thinking::Thinking;
+use zermelo_core::othello::xray::{Limits, XRay};
+use zermelo_core::othello::{Move, Othello};
+use zermelo_core::robot::{self, Robot};
+
+fn naive(discs: Discs, depth: u32) -> i32 {
+    if discs.over() {
+        return discs.final_score() * DISC;
+    }
+    let moves = discs.moves();
+    if moves == 0 {
+        return -naive(discs.passed(), depth);
+    }
+    if depth == 0 {
+        return evaluate(discs);
+    }
+    let values = squares(moves).map(|square| -naive(discs.play(square), depth - 1));
+    values.max().unwrap()
+}
+
+#[test]
+fn the_search_finds_what_plain_negamax_finds() {
+    let mut search = Search::new(0);
+    for discs in random_positions(4, 10)
+        .into_iter()
+        .filter(|discs| discs.empties() > 8)
+    {
+        for depth in 1..=3 {
+            let found = search.value(discs, depth, -INFINITE, INFINITE);
+            assert_eq!(found, Ok(naive(discs, depth)), "{discs:?} {depth}");
+        }
+    }
+}
+
+fn with_empties(empties: u32, count: usize, seed: u64) -> Vec<Discs> {
+    let mut all = random_positions(30, seed);
+    all.retain(|discs| discs.empties() == empties && discs.moves().count_ones() > 1);
+    all.truncate(count);
+    all
+}
+
+#[test]
+fn every_move_has_its_exact_score_near_the_end() {
+    let mut solver = Solver::new(16);
+    for discs in with_empties(13, 3, 11)
+        .into_iter()
+        .chain(with_empties(5, 5, 12))
+    {
+        let sight = job::finish(XRay::new(discs, Limits::USUAL));
+        assert_eq!(sight.moves.len() as u32, discs.moves().count_ones());
+        for seen in &sight.moves {
+            let next = discs.play(seen.square);
+            let score = -solver.score(next, -MAX_SCORE, MAX_SCORE).unwrap();
+            assert_eq!((seen.value, seen.exact), (score * DISC, true));
+            assert_eq!(seen.outcome == Outcome::Win, score > 0);
+        }
+        let best = sight.moves.iter().map(|seen| seen.value).max();
+        let thought = job::finish(Thinking::new(discs, Limits::USUAL));
+        assert_eq!((Some(thought.value), thought.exact), (best, true));
+        let chosen = sight
+            .moves
+            .iter()
+            .find(|seen| thought.choice == Some(Move::Place(seen.square)));
+        assert_eq!(chosen.map(|seen| seen.value), best);
+    }
+}
+
+#[test]
+fn stopped_at_any_moment_there_is_a_legal_move() {
+    let limits = Limits {
+        depth: 6,
+        nodes: 200_000,
+        solve: 12,
+    };
+    for discs in random_positions(2, 13).into_iter().step_by(4) {
+        let mut thinking = Thinking::new(discs, limits);
+        loop {
+            let legal = match thinking.thought().choice {
+                Some(Move::Place(square)) => discs.moves() >> square & 1 != 0,
+                Some(Move::Pass) => discs.moves() == 0 && !discs.over(),
+                None => discs.over(),
+            };
+            assert!(legal);
+            if let Step::Done(thought) = thinking.step(1) {
+                assert_eq!(thought, *thinking.thought());
+                break;
+            }
+        }
+    }
+}
+
+fn play(first: &str, second: &str, seed: u64) -> Option<Seat> {
+    let robots = [first, second].map(|name| Robot::read::<Othello>(name).unwrap());
+    let mut position = Othello::START;
+    let mut ply = 0;
+    while position.ending().is_none() {
+        let robot = robots[position.turn().index()];
+        let chosen = job::finish(robot::choose(&position, robot, seed * 100 + ply)).unwrap();
+        position = position.play(&chosen.choice).unwrap();
+        ply += 1;
+    }
+    match position.ending() {
+        Some(Ending::Won(seat)) => Some(seat),
+        _ => None,
+    }
+}
+
+#[test]
+fn levels_are_ordered() {
+    assert_eq!(levels::NAMES.len(), Othello::OWN_ROBOTS.len());
+    for (weak, strong) in [
+        ("random", "novice"),
+        ("novice", "learner"),
+        ("learner", "strong"),
+    ] {
+        let mut wins = 0;
+        for game in 0..6 {
+            wins += u32::from(play(weak, strong, game) == Some(Seat::Second));
+            wins += u32::from(play(strong, weak, game) == Some(Seat::First));
+        }
+        assert!(wins >= 8, "{strong} against {weak}: {wins} of 12");
+    }
+}
+
+#[test]
+fn the_record_says_what_is_known() {
+    // The source's example: 46 to 18 with best play.
+    let surrounded = Othello::new(0x0000_0018_1800_0000, 0x3c3c_ffe7_e7ff_3c3c, Seat::First);
+    let record = job::finish(surrounded.unwrap().analyse());
+    assert_eq!((record.value.as_deref(), record.exact), (Some("+28"), true));
+    assert_eq!(record.outcome, Outcome::Win);
+    let best: Vec<String> = record.best.iter().map(ToString::to_string).collect();
+    assert_eq!(best, ["b2", "g2", "b7", "g7"]);
+    assert_eq!(record.moves.len(), 12);
+    let b2 = record
+        .moves
+        .iter()
+        .find(|judged| judged.choice == Move::Place(9));
+    assert_eq!(b2.and_then(|judged| judged.value.as_deref()), Some("-28"));
+
+    // White can only pass.
+    let white = Othello::new(0x0000_0018_1800_0000, 0x3c3c_ffe7_e7ff_3c3c, Seat::Second);
+    let record = job::finish(white.unwrap().analyse());
+    assert_eq!(
+        (record.value.as_deref(), record.best),
+        (Some("-28"), vec![Move::Pass])
+    );
+    assert_eq!(record.moves[0].value.as_deref(), Some("+28"));
+
+    let over = Othello::new(!0, 0, Seat::Second).unwrap();
+    let record = job::finish(over.analyse());
+    assert_eq!(
+        (record.value.as_deref(), record.outcome),
+        (Some("-64"), Outcome::Loss)
+    );
+    assert!(record.moves.is_empty() && record.best.is_empty());
+}
