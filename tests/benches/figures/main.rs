@@ -7,6 +7,7 @@ mod convexity;
 mod engine;
 mod hackenbush;
 mod kernels;
+mod othello;
 mod page;
 mod sim;
 mod tokens;
@@ -74,12 +75,14 @@ fn main() -> ExitCode {
     figures.extend(hackenbush::native());
     figures.extend(convexity::native());
     figures.extend(tokens::native());
+    figures.extend(othello::native());
     let kernels = kernels::Kernels::open();
     figures.extend(values::in_chromium(&kernels));
     figures.extend(sim::in_chromium(&kernels));
     figures.extend(hackenbush::in_chromium(&kernels));
     figures.extend(convexity::in_chromium(&kernels));
     figures.extend(tokens::in_chromium(&kernels));
+    figures.extend(othello::in_chromium(&kernels));
     figures.extend(page::sizes());
     figures.extend(page::first_load());
 

@@ -7,6 +7,7 @@
 #![allow(unsafe_code)]
 
 pub mod convexity;
+pub mod othello;
 
 use zermelo_core::analysis::Record;
 use zermelo_core::games::sim::solution::Solution;
