@@ -21,3 +21,10 @@ export function briefly(args, most) {
     Object.fromEntries(Object.entries(args).map(([name, value]) => [name, Array.isArray(value) ? value.map(short) : short(value)]))
   );
 }
+
+/** The size of a nimber as it is written, or null where a value is none. @param {string | null} value @returns {number | null} */
+export function nimberOf(value) {
+  if (value === '0') return 0;
+  const found = /^\*(\d*)$/.exec(value ?? '');
+  return found ? Number(found[1] || 1) : null;
+}

@@ -1,5 +1,6 @@
 // What is left falls into parts that have nothing to do with each other: what each is worth, and the sum of it all.
 
+import { nimberOf } from '../../board/brief.js';
 import { html } from '../../board/dom.js';
 import { fetchParts } from './graph.js';
 import { partsPicture } from './picture.js';
@@ -53,10 +54,10 @@ function mount(host, { t, engine }) {
 
   /** Every part, and for nimbers their binary digits under each other. @param {Parts} found */
   function list({ parts, sum: total, kind }) {
-    const nimbers = kind === 'nim' && parts.every(({ value }) => nimber(value) !== null);
-    const width = Math.max(1, ...parts.map(({ value }) => (nimber(value) ?? 0).toString(2).length));
+    const nimbers = kind === 'nim' && parts.every(({ value }) => nimberOf(value) !== null);
+    const width = Math.max(1, ...parts.map(({ value }) => (nimberOf(value) ?? 0).toString(2).length));
     const bits = (/** @type {string | null} */ value) =>
-      nimbers && value !== null ? html('td', { class: 'cx-bits' }, (nimber(value) ?? 0).toString(2).padStart(width, '0')) : null;
+      nimbers && value !== null ? html('td', { class: 'cx-bits' }, (nimberOf(value) ?? 0).toString(2).padStart(width, '0')) : null;
     return html(
       'table',
       { class: 'cx-table' },
@@ -121,11 +122,4 @@ function mount(host, { t, engine }) {
       root.remove();
     },
   };
-}
-
-/** @param {string | null} value @returns {number | null} */
-function nimber(value) {
-  if (value === '0') return 0;
-  const found = /^\*(\d*)$/.exec(value ?? '');
-  return found ? Number(found[1] || 1) : null;
 }

@@ -1,6 +1,6 @@
 // The generalised nim-sum of the tokens, worked out one token at a time.
 
-import { brief } from '../../board/brief.js';
+import { brief, nimberOf } from '../../board/brief.js';
 import { html } from '../../board/dom.js';
 import { ends } from './moves.js';
 import { fetchInsight } from './graph.js';
@@ -42,10 +42,10 @@ function mount(host, { t, engine }) {
 
   /** @param {Sum} sum */
   function list({ terms, total }) {
-    const finite = terms.every(({ value }) => nimber(value) !== null);
-    const width = Math.max(1, ...terms.map(({ value }) => (nimber(value) ?? 0).toString(2).length));
+    const finite = terms.every(({ value }) => nimberOf(value) !== null);
+    const width = Math.max(1, ...terms.map(({ value }) => (nimberOf(value) ?? 0).toString(2).length));
     const bits = (/** @type {string} */ value) =>
-      finite ? html('td', { class: 'tk-bits' }, (nimber(value) ?? 0).toString(2).padStart(width, '0')) : null;
+      finite ? html('td', { class: 'tk-bits' }, (nimberOf(value) ?? 0).toString(2).padStart(width, '0')) : null;
     const head = (/** @type {string} */ name) => html('th', { scope: 'col' }, t(`tokens.sum.${name}`));
     return html(
       'table',
@@ -85,7 +85,7 @@ function mount(host, { t, engine }) {
 
   /** The rules that were used. @param {Sum} sum */
   function notes({ terms }) {
-    const infinite = terms.filter(({ value }) => nimber(value) === null).length;
+    const infinite = terms.filter(({ value }) => nimberOf(value) === null).length;
     const finite = terms.length - infinite;
     const used = [finite > 1 ? 'nim' : '', infinite && finite ? 'shift' : '', infinite > 1 ? 'two' : ''].filter(Boolean);
     return used.map((name) => html('p', { class: 'muted' }, t(`tokens.sum.${name}`)));
@@ -102,11 +102,4 @@ function mount(host, { t, engine }) {
       root.remove();
     },
   };
-}
-
-/** @param {string} value @returns {number | null} null where it is infinite */
-function nimber(value) {
-  if (value === '0') return 0;
-  const found = /^\*(\d*)$/.exec(value);
-  return found ? Number(found[1] || 1) : null;
 }
