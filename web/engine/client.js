@@ -159,15 +159,20 @@ export function createEngine({ part, onCrash = () => {}, onPending = () => {} })
     invent: (game, what, sizes, seed) => quick('invent', game, what, Uint32Array.from([sizes].flat()), seed),
     paste: (game, text) => quick('paste', game, text),
     morphism: (first, second, map) => quick('morphism', first, second, map),
-    job(kind, args, { topic, onProgress }) {
+    labFeatures: (line, player) => quick('labFeatures', line, player),
+    labEdge: (cells, player) => quick('labEdge', cells, player),
+    labSets: () => quick('labSets'),
+    labRead: (player) => quick('labRead', player),
+    job(kind, args, { topic, onProgress, patience }) {
       const before = wanted.get(topic);
       if (before !== undefined) cancel(before);
       const rank = topics.indexOf(topic.split(':')[0]);
-      const { id, promise } = send((number) => ({ job: kind, id: number, args, rank }), onProgress);
+      const { id, promise } = send((number) => ({ job: kind, id: number, args, rank, patience }), onProgress);
       wanted.set(topic, id);
       // A caller that drops the handle must not cause an unhandled rejection.
       promise.catch(() => {});
-      return { promise, cancel: () => cancel(id) };
+      const hurry = () => pending.has(id) && link?.post({ hurry: id });
+      return { promise, cancel: () => cancel(id), hurry: () => void hurry() };
     },
     stop(topic) {
       for (const [name, id] of [...wanted]) if (topic === undefined || name === topic) cancel(id);

@@ -6,8 +6,8 @@
 
 /** @typedef {import('./types.js').Scope} Scope */
 /** @typedef {import('./types.js').ToHost} ToHost */
-/** @typedef {{ run(milliseconds: number): import('./types.js').Progress, free(): void }} Job */
-/** @typedef {{ id: number, rank: number, kind: string, args: any[], job: Job|null }} Entry */
+/** @typedef {{ run(milliseconds: number): import('./types.js').Progress, hurry(): void, free(): void }} Job */
+/** @typedef {{ id: number, rank: number, kind: string, args: any[], job: Job|null, left: number }} Entry `left`: milliseconds of work until it is hurried */
 
 /** Progress is reported at most this often (milliseconds): the page needs no more, and messages are not free. */
 const REPORT_EVERY = 80;
@@ -31,10 +31,11 @@ export function startHost(scope, bindgen) {
     if (dead) return;
     if ('init' in message) return void start(message);
     if ('cancel' in message) return cancel(message.cancel);
+    if ('hurry' in message) return hurry(message.hurry);
     if ('call' in message) {
       return guard(message.id, () => scope.postMessage({ type: 'answer', id: message.id, value: bindgen[message.call](...message.args) }));
     }
-    const entry = { id: message.id, rank: message.rank, kind: message.job, args: message.args, job: null };
+    const entry = { id: message.id, rank: message.rank, kind: message.job, args: message.args, job: null, left: message.patience ?? Number.POSITIVE_INFINITY };
     const place = jobs.findIndex((other) => other.rank > entry.rank);
     jobs.splice(place < 0 ? jobs.length : place, 0, entry);
     schedule();
@@ -63,6 +64,12 @@ export function startHost(scope, bindgen) {
     scope.postMessage({ type: 'cancelled', id });
   }
 
+  /** @param {number} id */
+  function hurry(id) {
+    const entry = jobs.find((other) => other.id === id);
+    if (entry) entry.left = 0;
+  }
+
   function schedule() {
     if (scheduled || dead || jobs.length === 0) return;
     scheduled = true;
@@ -79,6 +86,8 @@ export function startHost(scope, bindgen) {
       entry.id,
       () => {
         entry.job ??= /** @type {Job} */ (bindgen[entry.kind](...entry.args));
+        if (entry.left <= 0) entry.job.hurry();
+        entry.left -= slice;
         const progress = entry.job.run(slice);
         if (progress.done) {
           drop(entry);

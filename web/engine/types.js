@@ -77,13 +77,15 @@
  * @property {number|null} column  1-based
  * @property {string} text  the line that was read
  *
- * @typedef {{ done: boolean, nodes: number, progress: number|null, result?: any }} Progress
+ * @typedef {{ move: string, value: string, exact: boolean }} GlimpsedMove  the value is for the player who makes the move
+ * @typedef {{ depth: number, value: string|null, exact: boolean, line: string[], moves: GlimpsedMove[] }} Glimpse  what a search would answer by now
+ * @typedef {{ done: boolean, nodes: number, progress: number|null, glimpse: Glimpse|null, result?: any }} Progress
  * @typedef {{ games: number, wins: number, draws: number, losses: number }} Rates
  *
- * @typedef {'analyse'|'choose'|'rates'|'compare'} JobKind
- * @typedef {'table'|'graph'|'robots'|'value'|'exports'|'invent'|'paste'|'morphism'} CallName
- * @typedef {{ topic: string, onProgress?: (progress: Progress) => void }} JobOptions
- * @typedef {{ promise: Promise<any>, cancel: () => void }} JobHandle
+ * @typedef {'analyse'|'choose'|'rates'|'compare'|'review'|'labSearch'|'labMatch'} JobKind
+ * @typedef {'table'|'graph'|'robots'|'value'|'exports'|'invent'|'paste'|'morphism'|'labFeatures'|'labEdge'|'labSets'|'labRead'} CallName
+ * @typedef {{ topic: string, onProgress?: (progress: Progress) => void, patience?: number }} JobOptions  after so many milliseconds of work it is hurried
+ * @typedef {{ promise: Promise<any>, cancel: () => void, hurry: () => void }} JobHandle  hurried, a job takes what it has, unless it is to be exact
  *
  * @typedef {object} Engine
  * @property {Promise<void>} ready
@@ -96,14 +98,19 @@
  * @property {(game: string, what: string, sizes: number | number[], seed: number) => Promise<string>} invent  the line of a position made up
  * @property {(game: string, text: string) => Promise<string>} paste  the line of a position in another format
  * @property {(first: string, second: string, map: string) => Promise<Morphism>} morphism  what a map between two boards of tokens does to the values
+ * @property {(line: string, player: string) => Promise<any>} labFeatures  the features of a position of Othello as a player of the laboratory sees them
+ * @property {(cells: string, player: string) => Promise<any>} labEdge  an edge worked out
+ * @property {() => Promise<{ weights: { name: string, text: string }[], edges: { name: string, text: string }[] }>} labSets
+ * @property {(player: string) => Promise<string>} labRead  the player as it is written
  * @property {(kind: JobKind, args: (string|number)[], options: JobOptions) => JobHandle} job
  * @property {(topic?: string) => void} stop
  *
  * @typedef {{ init: true, module?: WebAssembly.Module, bytes?: ArrayBuffer, slice: number }} InitMessage
  * @typedef {{ call: CallName, id: number, args: (string|number|Uint32Array)[] }} CallMessage
- * @typedef {{ job: JobKind, id: number, args: (string|number)[], rank: number }} JobMessage
+ * @typedef {{ job: JobKind, id: number, args: (string|number)[], rank: number, patience?: number }} JobMessage
+ * @typedef {{ hurry: number }} HurryMessage
  * @typedef {{ cancel: number }} CancelMessage
- * @typedef {InitMessage|CallMessage|JobMessage|CancelMessage} ToHost
+ * @typedef {InitMessage|CallMessage|JobMessage|HurryMessage|CancelMessage} ToHost
  *
  * @typedef {{ type: 'ready' } | { type: 'bytes' } | { type: 'crash', message: string } | { type: 'cancelled', id: number }
  *   | { type: 'answer', id: number, value: any } | { type: 'fault', id: number, fault: Fault }

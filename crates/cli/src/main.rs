@@ -5,13 +5,15 @@ mod table;
 use std::io::{self, BufRead, BufWriter, Read as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 use clap::{Parser, Subcommand};
 use serde::Serialize;
+use zermelo_core::games;
+use zermelo_core::job::{self, Job as _, Step};
 use zermelo_core::robot::Score;
 use zermelo_core::value::expression;
 use zermelo_core::value::picture::thermograph_svg;
-use zermelo_core::{games, job};
 
 /// Play and solve combinatorial games exactly.
 ///
@@ -29,6 +31,10 @@ enum Command {
     Analyse {
         /// The position, or - to answer one record a line from standard input.
         line: String,
+        /// How long to look for the best move where the position is not solved
+        /// exactly (Othello with more than 20 empty squares).
+        #[arg(long, value_name = "S", default_value_t = 1.0)]
+        seconds: f64,
     },
     /// Work out the value of a sum of games, as one JSON record: canonical form,
     /// class, birthday, mean and temperature.
@@ -42,7 +48,8 @@ enum Command {
         thermograph: Option<PathBuf>,
     },
     /// Write a position in another format: for Hackenbush cgsuite, dot, tikz; for
-    /// tokens digraph6, matrix, dot, tikz.
+    /// tokens digraph6, matrix, dot, tikz; for Othello transcript, board, obf,
+    /// ggf.
     Export {
         /// The position.
         line: String,
@@ -51,7 +58,7 @@ enum Command {
         to: String,
     },
     /// Turn a position in another format into a line: for tokens arcs, digraph6, a
-    /// matrix or DOT.
+    /// matrix or DOT; for Othello a transcript, a board, OBF or GGF.
     Paste {
         /// The game.
         game: String,
@@ -97,7 +104,8 @@ enum Command {
         line: String,
         /// The robot that makes the first move: random, careful, level1,
         /// level2, level3, perfect, trap, or one of the game's own (Nim:
-        /// strategy, backtracking; Sim: trukis, trikis, trakis).
+        /// strategy, backtracking; Sim: trukis, trikis, trakis; Othello:
+        /// greedy, novice, learner, club, strong, master).
         #[arg(long, default_value = "perfect")]
         first: String,
         /// The robot that makes the second move.
@@ -146,8 +154,14 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = BufWriter::new(io::stdout().lock());
     let written = match &arguments.command {
-        Command::Analyse { line } if line == "-" => answer_all(analyse, &mut out),
-        Command::Analyse { line } => analyse(line, 1, &mut out),
+        Command::Analyse { line, seconds } => {
+            let time = Duration::try_from_secs_f64(*seconds).unwrap_or(Duration::MAX);
+            let answer = |text: &str, number: usize, out: &mut _| analyse(text, time, number, out);
+            match line.as_str() {
+                "-" => answer_all(answer, &mut out),
+                line => answer(line, 1, &mut out),
+            }
+        }
         Command::Value {
             expression,
             thermograph,
@@ -209,10 +223,23 @@ fn answer_all<W: Write>(
     Ok(all_good)
 }
 
-fn analyse(line: &str, number: usize, out: &mut impl Write) -> io::Result<bool> {
+fn analyse(line: &str, time: Duration, number: usize, out: &mut impl Write) -> io::Result<bool> {
     match games::read(line) {
-        Ok(table) => print(out, &job::finish(table.analyse())).map(|()| true),
+        Ok(table) => print(out, &finish_within(time, table.analyse())).map(|()| true),
         Err(fault) => refuse(out, &fault, number),
+    }
+}
+
+/// Runs a job to its end, and hurries it when the time is up.
+fn finish_within<T>(time: Duration, mut job: job::Boxed<T>) -> T {
+    let begun = Instant::now();
+    loop {
+        if let Step::Done(output) = job.step(job::SLICE) {
+            return output;
+        }
+        if begun.elapsed() >= time {
+            job.hurry();
+        }
     }
 }
 

@@ -33,8 +33,8 @@ pub trait Analyse: Notation {
     /// The formats, besides table notation, that positions can be written in.
     const FORMATS: &'static [&'static str] = &[];
 
-    /// The position in one of them; none where the format cannot hold it.
-    fn export(&self, _format: &str) -> Option<String> {
+    /// The table in one of them; none where the format cannot hold it.
+    fn export(_table: &Table<Self>, _format: &str) -> Option<String> {
         None
     }
 
@@ -47,9 +47,9 @@ pub trait Analyse: Notation {
         None
     }
 
-    /// Reads a start position from text in other formats, where the game knows
-    /// any.
-    fn paste(_text: &str) -> Option<Result<Self, Fault>> {
+    /// Reads a game or a start position from text in other formats, where the
+    /// game knows any.
+    fn paste(_text: &str) -> Option<Result<Table<Self>, Fault>> {
         None
     }
 

@@ -20,6 +20,8 @@ use serde::Serialize;
 use crate::analysis::Analyse;
 use crate::message::{Fault, Message, join};
 use crate::notation::{self, Line, Span};
+#[cfg(feature = "othello")]
+use crate::othello::{self, Othello};
 use crate::robot;
 use crate::table::{AnyTable, Table};
 
@@ -48,13 +50,13 @@ impl Entry {
                 let start = G::invent(what, sizes, seed)?;
                 Some(notation::write(&start, &[]))
             },
-            paste: |text| Some(G::paste(text)?.map(|start| notation::write(&start, &[]))),
+            paste: |text| Some(G::paste(text)?.map(|table| table.to_string())),
         }
     }
 }
 
 /// The names of all games, also of those that were left out of this build.
-pub const NAMES: [&str; 5] = ["nim", "sim", "hackenbush", "convexity", "tokens"];
+pub const NAMES: [&str; 6] = ["nim", "sim", "hackenbush", "convexity", "tokens", "othello"];
 
 /// All games.
 pub const ALL: &[Entry] = &[
@@ -68,6 +70,8 @@ pub const ALL: &[Entry] = &[
     Entry::of::<convexity::Convexity>(),
     #[cfg(feature = "tokens")]
     Entry::of::<tokens::Tokens>(),
+    #[cfg(feature = "othello")]
+    Entry::of::<Othello>(),
 ];
 
 /// The English of what the games say about bad boards and moves.
@@ -82,6 +86,8 @@ pub(crate) const ENGLISH: &[&[(&str, &str)]] = &[
     convexity::ENGLISH,
     #[cfg(feature = "tokens")]
     tokens::ENGLISH,
+    #[cfg(feature = "othello")]
+    othello::ENGLISH,
 ];
 
 /// The keys of the reasons that the games give.
@@ -96,6 +102,8 @@ pub(crate) const REASONS: &[&[&str]] = &[
     convexity::REASONS,
     #[cfg(feature = "tokens")]
     tokens::REASONS,
+    #[cfg(feature = "othello")]
+    othello::REASONS,
 ];
 
 /// Reads a line of table notation of any game.
@@ -158,7 +166,7 @@ pub fn invent_among(
     })
 }
 
-/// The line of a start position that somebody wrote in another format.
+/// The line of a game or a start position that somebody wrote in another format.
 ///
 /// # Errors
 /// Says what was expected and at which column; a game that reads no other format
@@ -200,6 +208,9 @@ pub enum Board {
     /// Vertices, arcs and tokens.
     #[cfg(feature = "tokens")]
     Tokens(tokens::Board),
+    /// Squares and discs.
+    #[cfg(feature = "othello")]
+    Othello(othello::Board),
 }
 
 pub(crate) fn known(name: Span<'_>) -> Result<(), Fault> {

@@ -4,6 +4,8 @@
 //! may take long is a [`Job`]: it works a little at each step, and whoever
 //! runs it may look at its progress, go on, or drop it.
 
+use serde::Serialize;
+
 /// A search that is done a slice at a time.
 pub trait Job {
     /// What it finds.
@@ -12,6 +14,42 @@ pub trait Job {
     /// Works for about `budget` elementary steps (a position looked at, a table
     /// entry filled in). After [`Step::Done`] it must not be called again.
     fn step(&mut self, budget: u64) -> Step<Self::Output>;
+
+    /// Time is up: what is only estimated need not get any better. What is to be
+    /// exact goes on to its end.
+    fn hurry(&mut self) {}
+
+    /// What it would answer by now, where that can be told.
+    fn glimpse(&self) -> Option<Glimpse> {
+        None
+    }
+}
+
+/// What a search thinks of a position while it goes on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Glimpse {
+    /// How many plies deep it has looked.
+    pub depth: u32,
+    /// For the player to move.
+    pub value: Option<String>,
+    /// Whether that is proved.
+    pub exact: bool,
+    /// The moves that it expects.
+    pub line: Vec<String>,
+    /// The moves that it looks at, and what it thinks of them.
+    pub moves: Vec<GlimpsedMove>,
+}
+
+/// A move as a search sees it while it goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GlimpsedMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub choice: String,
+    /// For the player who makes it.
+    pub value: String,
+    /// Whether that is proved.
+    pub exact: bool,
 }
 
 /// Where a job stands after a slice.
@@ -52,6 +90,14 @@ impl<T> Job for Boxed<T> {
 
     fn step(&mut self, budget: u64) -> Step<T> {
         (**self).step(budget)
+    }
+
+    fn hurry(&mut self) {
+        (**self).hurry();
+    }
+
+    fn glimpse(&self) -> Option<Glimpse> {
+        (**self).glimpse()
     }
 }
 
@@ -116,6 +162,50 @@ impl<A, B> Job for Then<A, B> {
             // Only after the end, which the trait forbids.
             None => Step::Working(Progress::default()),
         }
+    }
+
+    fn hurry(&mut self) {
+        match self {
+            Then::First(first, _) => first.hurry(),
+            Then::Second(second) => second.hurry(),
+        }
+    }
+
+    fn glimpse(&self) -> Option<Glimpse> {
+        match self {
+            Then::First(first, _) => first.glimpse(),
+            Then::Second(second) => second.glimpse(),
+        }
+    }
+}
+
+/// A job that is hurried after so many elementary steps.
+pub fn within<T: 'static>(budget: u64, job: Boxed<T>) -> Boxed<T> {
+    Box::new(Within { left: budget, job })
+}
+
+struct Within<T> {
+    left: u64,
+    job: Boxed<T>,
+}
+
+impl<T> Job for Within<T> {
+    type Output = T;
+
+    fn step(&mut self, budget: u64) -> Step<T> {
+        self.left = self.left.saturating_sub(budget);
+        if self.left == 0 {
+            self.job.hurry();
+        }
+        self.job.step(budget)
+    }
+
+    fn hurry(&mut self) {
+        self.job.hurry();
+    }
+
+    fn glimpse(&self) -> Option<Glimpse> {
+        self.job.glimpse()
     }
 }
 

@@ -31,6 +31,7 @@ pub mod graph;
 pub mod job;
 pub mod message;
 pub mod notation;
+#[cfg(feature = "othello")]
 pub mod othello;
 pub mod robot;
 pub mod table;

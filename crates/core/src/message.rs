@@ -139,7 +139,6 @@ impl fmt::Display for Message {
             .iter()
             .chain(crate::value::ENGLISH)
             .chain(crate::games::ENGLISH.iter().copied().flatten())
-            .chain(crate::othello::ENGLISH)
             .find(|(key, _)| *key == self.key);
         let Some((_, template)) = english else {
             return f.write_str(self.key);

@@ -6,6 +6,7 @@
 //! has won, and for the score takes the empty squares as well.
 
 pub mod bitboard;
+mod board;
 mod candidates;
 pub mod discs;
 pub mod edges;
@@ -13,10 +14,12 @@ pub mod endgame;
 pub mod evaluation;
 pub mod features;
 pub mod formats;
+pub mod laboratory;
 pub mod levels;
 mod message;
 pub mod openings;
 mod record;
+pub mod review;
 pub mod search;
 pub mod stability;
 pub mod teaching;
@@ -27,8 +30,6 @@ pub mod xray;
 
 use std::fmt;
 
-use serde::Serialize;
-
 use crate::analysis::{Analyse, Analysis, Choosing};
 use crate::game::{Ending, Game, Seat};
 use crate::job::Boxed;
@@ -36,6 +37,7 @@ use crate::message::{Fault, Message};
 use crate::notation::{Keys, Notation, Span};
 use crate::table::Table;
 use bitboard::{Square, Squares, single, squares};
+pub use board::Board;
 use discs::Discs;
 pub(crate) use message::ENGLISH;
 pub use message::REASONS;
@@ -285,75 +287,15 @@ impl Analyse for Othello {
 
     const FORMATS: &'static [&'static str] = formats::FORMATS;
 
-    fn export(&self, format: &str) -> Option<String> {
-        formats::export(self, format)
+    fn export(table: &Table<Othello>, format: &str) -> Option<String> {
+        formats::export(table, format)
+    }
+
+    fn paste(text: &str) -> Option<Result<Table<Othello>, Fault>> {
+        Some(formats::read(text))
     }
 
     fn own_robot(&self, name: &str, seed: u64) -> Option<Choosing<Move>> {
         levels::choose(self, name, seed)
-    }
-}
-
-/// What the page draws.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Board {
-    /// The 64 squares row by row from a1: `X` black, `O` white, `-` empty.
-    pub cells: String,
-    /// How many discs black and white have.
-    pub discs: [u32; 2],
-    /// How many squares are empty.
-    pub empty: u32,
-    /// The square of the last move, where that was no pass.
-    pub last: Option<Square>,
-    /// The squares whose discs the last move turned over.
-    pub flipped: Vec<Square>,
-    /// By square that may be played, the squares whose discs it turns over.
-    pub flips: Vec<(Square, Vec<Square>)>,
-    /// Whether the player to move can only pass.
-    pub must_pass: bool,
-    /// The score of each player, the winner having taken the empty squares; only
-    /// once the game is over.
-    pub score: Option<[u32; 2]>,
-}
-
-impl From<&Table<Othello>> for Board {
-    fn from(table: &Table<Othello>) -> Board {
-        let position = table.position();
-        let discs = position.discs();
-        let counts = [position.black, position.white].map(Squares::count_ones);
-        let last = match table.moves().last() {
-            Some(Move::Place(square)) => Some(*square),
-            _ => None,
-        };
-        let before = table.moves().split_last().and_then(|(_, earlier)| {
-            earlier.iter().try_fold(*table.start(), |position, choice| {
-                position.play(choice).ok()
-            })
-        });
-        let flipped = last
-            .zip(before)
-            .map_or(0, |(square, before)| before.discs().flips(square));
-        Board {
-            cells: position.letters(),
-            discs: counts,
-            empty: discs.empties(),
-            last,
-            flipped: squares(flipped).collect(),
-            flips: squares(discs.moves())
-                .map(|square| (square, squares(discs.flips(square)).collect()))
-                .collect(),
-            must_pass: discs.moves() == 0 && discs.passed().moves() != 0,
-            score: discs.over().then(|| score(counts)),
-        }
-    }
-}
-
-/// Both scores of a game that is over: the winner takes the empty squares, in a
-/// draw they are shared.
-fn score([black, white]: [u32; 2]) -> [u32; 2] {
-    match black.cmp(&white) {
-        std::cmp::Ordering::Greater => [64 - white, white],
-        std::cmp::Ordering::Less => [black, 64 - black],
-        std::cmp::Ordering::Equal => [32, 32],
     }
 }

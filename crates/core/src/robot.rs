@@ -14,9 +14,9 @@ pub use contest::{Match, Score};
 
 use fastrand::Rng;
 
-use crate::analysis::{Analyse, Choice, Choosing};
+use crate::analysis::{Analyse, Analysis, Choice, Choosing};
 use crate::game::Game;
-use crate::job;
+use crate::job::{self, Boxed};
 use crate::message::{Fault, Message, join};
 
 /// The common opponents by name, the weakest first.
@@ -96,13 +96,21 @@ fn plain<M: 'static>(choice: Option<M>) -> Choosing<M> {
 
 fn perfect<G: Analyse>(position: &G, mut rng: Rng) -> Choosing<G::Move> {
     let position = position.clone();
-    job::map(position.analyse(), move |found| {
+    job::map(considered(&position), move |found| {
         let choice = rng.choice(&found.best).cloned();
         // A position too hard to solve is played with care at least.
         let choice = choice.or_else(|| careful_move(&position, &mut rng))?;
         let nodes = found.nodes;
         Some(Choice { choice, nodes })
     })
+}
+
+/// An opponent may look at so many positions where it cannot solve the game.
+const PATIENCE: u64 = 3_000_000;
+
+/// The analysis of a position, as long as an opponent may take for it.
+fn considered<G: Analyse>(position: &G) -> Boxed<Analysis<G::Move>> {
+    job::within(PATIENCE, position.analyse())
 }
 
 /// Tries at finding a move that is no blunder before all moves are listed.

@@ -181,7 +181,7 @@ pub trait AnyTable {
     /// Begins to compare two ways to find a move, where the game has them.
     fn compare(&self) -> Option<Boxed<Comparison>>;
 
-    /// The position in every other format that can hold it: name and text.
+    /// The table in every other format that can hold it: name and text.
     fn exports(&self) -> Vec<(&'static str, String)>;
 }
 
@@ -307,7 +307,7 @@ where
     }
 
     fn exports(&self) -> Vec<(&'static str, String)> {
-        let write = |&format: &&'static str| Some((format, self.position.export(format)?));
+        let write = |&format: &&'static str| Some((format, G::export(self, format)?));
         G::FORMATS.iter().filter_map(write).collect()
     }
 }

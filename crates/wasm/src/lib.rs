@@ -8,6 +8,8 @@
 //! Each feature is a module of its own for the page, loaded only where it is
 //! needed: one for each game, and `values` for the calculator.
 
+#[cfg(feature = "othello")]
+mod othello;
 #[cfg(feature = "tables")]
 mod tables;
 #[cfg(feature = "values")]

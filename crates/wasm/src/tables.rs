@@ -3,7 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use zermelo_core::games::{self, Entry};
-use zermelo_core::job::{self, Boxed, Job as _, Step};
+use zermelo_core::job::{self, Boxed, Glimpse, Job as _, Progress, Step};
 use zermelo_core::message::Fault;
 use zermelo_core::table::AnyTable;
 
@@ -21,6 +21,8 @@ static SHELF: &[Entry] = &[
     Entry::of::<games::convexity::Convexity>(),
     #[cfg(feature = "tokens")]
     Entry::of::<games::tokens::Tokens>(),
+    #[cfg(feature = "othello")]
+    Entry::of::<zermelo_core::othello::Othello>(),
 ];
 
 /// What a page needs to show a table.
@@ -71,7 +73,7 @@ pub fn invent(game: &str, what: &str, sizes: &[u32], seed: u32) -> Result<JsValu
     }
 }
 
-/// The line of a start position that somebody wrote in another format.
+/// The line of a game or a start position that somebody wrote in another format.
 ///
 /// # Errors
 /// The fault of an unknown game or a bad text.
@@ -150,8 +152,13 @@ pub struct Job(Boxed<Result<JsValue, JsValue>>);
 
 #[wasm_bindgen]
 impl Job {
+    /// Time is up: takes what it has, unless it is to be exact.
+    pub fn hurry(&mut self) {
+        self.0.hurry();
+    }
+
     /// Works for about so many milliseconds. Gives
-    /// `{ done, nodes, progress, result }`.
+    /// `{ done, nodes, progress, glimpse, result }`.
     ///
     /// # Errors
     /// When the result cannot be handed over.
@@ -161,12 +168,17 @@ impl Job {
         loop {
             match self.0.step(budget) {
                 Step::Done(result) => {
-                    let report = report(true, 0, Some(1.0))?;
+                    let report = to_js(&Report {
+                        done: true,
+                        nodes: 0,
+                        progress: Some(1.0),
+                        glimpse: None,
+                    })?;
                     js_sys::Reflect::set(&report, &"result".into(), &result?)?;
                     return Ok(report);
                 }
                 Step::Working(progress) if now() >= end => {
-                    return report(false, progress.nodes, progress.part);
+                    return self.report(progress);
                 }
                 // Looking at the clock costs more than a small step.
                 Step::Working(_) => budget = (budget * 2).min(50_000),
@@ -176,7 +188,16 @@ impl Job {
 }
 
 impl Job {
-    fn new<T: Serialize + 'static>(search: Boxed<T>) -> Job {
+    fn report(&self, progress: Progress) -> Result<JsValue, JsValue> {
+        to_js(&Report {
+            done: false,
+            nodes: progress.nodes,
+            progress: progress.part,
+            glimpse: self.0.glimpse(),
+        })
+    }
+
+    pub(crate) fn new<T: Serialize + 'static>(search: Boxed<T>) -> Job {
         Job(job::map(search, |found| to_js(&found)))
     }
 }
@@ -186,14 +207,7 @@ struct Report {
     done: bool,
     nodes: u64,
     progress: Option<f64>,
-}
-
-fn report(done: bool, nodes: u64, progress: Option<f64>) -> Result<JsValue, JsValue> {
-    to_js(&Report {
-        done,
-        nodes,
-        progress,
-    })
+    glimpse: Option<Glimpse>,
 }
 
 /// Milliseconds on a clock that never goes back, in a page or in a worker.

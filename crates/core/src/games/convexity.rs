@@ -185,8 +185,8 @@ impl Analyse for Convexity {
 
     const FORMATS: &'static [&'static str] = export::FORMATS;
 
-    fn export(&self, format: &str) -> Option<String> {
-        export::write(self, format)
+    fn export(table: &Table<Convexity>, format: &str) -> Option<String> {
+        export::write(table.position(), format)
     }
 
     const INVENTIONS: &'static [&'static str] = families::NAMES;

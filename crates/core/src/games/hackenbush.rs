@@ -223,8 +223,8 @@ impl Analyse for Hackenbush {
 
     const FORMATS: &'static [&'static str] = export::FORMATS;
 
-    fn export(&self, format: &str) -> Option<String> {
-        export::write(self, format)
+    fn export(table: &Table<Hackenbush>, format: &str) -> Option<String> {
+        export::write(table.position(), format)
     }
 
     const INVENTIONS: &'static [&'static str] = &["balanced"];

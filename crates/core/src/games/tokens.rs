@@ -244,8 +244,8 @@ impl Analyse for Tokens {
 
     const FORMATS: &'static [&'static str] = export::FORMATS;
 
-    fn export(&self, format: &str) -> Option<String> {
-        export::write(self, format)
+    fn export(table: &Table<Tokens>, format: &str) -> Option<String> {
+        export::write(table.position(), format)
     }
 
     const INVENTIONS: &'static [&'static str] = invent::KINDS;
@@ -257,8 +257,8 @@ impl Analyse for Tokens {
         }
     }
 
-    fn paste(text: &str) -> Option<Result<Tokens, Fault>> {
-        Some(paste::read(text))
+    fn paste(text: &str) -> Option<Result<Table<Tokens>, Fault>> {
+        Some(paste::read(text).map(Table::new))
     }
 }
 

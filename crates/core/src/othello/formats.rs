@@ -170,14 +170,16 @@ pub fn ggf(table: &Table<Othello>) -> String {
     ggf::write(table)
 }
 
-/// The formats of a position alone, by name.
-pub(super) const FORMATS: &[&str] = &["board", "obf"];
+/// The formats by name.
+pub(super) const FORMATS: &[&str] = &["transcript", "board", "obf", "ggf"];
 
-/// A position in one of them.
-pub(super) fn export(position: &Othello, format: &str) -> Option<String> {
+/// A game in one of them; what holds no moves gets the position.
+pub(super) fn export(table: &Table<Othello>, format: &str) -> Option<String> {
     match format {
-        "board" => Some(board(position)),
-        "obf" => Some(obf(position, &[])),
+        "transcript" => transcript(table).filter(|moves| !moves.is_empty()),
+        "board" => Some(board(table.position())),
+        "obf" => Some(obf(table.position(), &[])),
+        "ggf" => Some(ggf(table)),
         _ => None,
     }
 }

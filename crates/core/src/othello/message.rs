@@ -32,6 +32,10 @@ pub(crate) const ENGLISH: &[(&str, &str)] = &[
         "expected 64 squares and the side to move in BO",
     ),
     (
+        "othello.error.edge",
+        "expected an edge of eight squares such as XXOOOO--, found '{found}'",
+    ),
+    (
         "othello.error.weights.value",
         "line {line}: expected one of {values}, found '{found}'",
     ),

@@ -5,7 +5,7 @@ use super::xray::{Limits, Seen, XRay};
 use super::{Move, Othello, features};
 use crate::analysis::{Analysis, Judged};
 use crate::game::{Game, Outcome};
-use crate::job::{Boxed, Job, Step};
+use crate::job::{Boxed, Glimpse, Job, Step};
 use crate::message::Message;
 
 /// The analysis of a position, under way.
@@ -35,6 +35,15 @@ impl Job for Solve {
             Step::Working(progress) => Step::Working(progress),
             Step::Done(sight) => Step::Done(self.record(&sight.moves)),
         }
+    }
+
+    fn hurry(&mut self) {
+        self.xray.hurry();
+    }
+
+    fn glimpse(&self) -> Option<Glimpse> {
+        // After a forced pass these would be the opponent's moves.
+        self.xray.glimpse().filter(|_| !self.passed)
     }
 }
 

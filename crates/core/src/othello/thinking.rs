@@ -1,13 +1,13 @@
 //! The search for one move: deeper and deeper, and to the end where it is near.
 
-use super::Move;
 use super::bitboard::{Square, squares};
 use super::discs::Discs;
 use super::endgame::{MAX_SCORE, Paused};
 use super::evaluation::{DISC, evaluate};
 use super::search::{INFINITE, Search};
 use super::xray::{Limits, MIN_SLICE};
-use crate::job::{Job, Progress, Step};
+use super::{Move, square_name, write_score};
+use crate::job::{Glimpse, Job, Progress, Step};
 
 /// What a player thinks of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,9 @@ pub struct Thought {
     pub nodes: u64,
     /// The moves that are expected, passes left out.
     pub line: Vec<Square>,
+    /// What a move that was asked about is worth to its maker, looked into as
+    /// far as the best one.
+    pub made: Option<i32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +34,7 @@ enum Stage {
     Deepen(u32),
     Outcome,
     Score(i32),
+    Judge(Square),
     Done,
 }
 
@@ -42,6 +46,9 @@ pub struct Thinking {
     search: Search,
     stage: Stage,
     thought: Thought,
+    hurried: bool,
+    /// The move that was asked about.
+    asked: Option<Square>,
 }
 
 /// Before it plays to the end it looks so many plies ahead, for a good order.
@@ -74,8 +81,38 @@ impl Thinking {
                 depth: 0,
                 nodes: 0,
                 line: Vec::new(),
+                made: None,
             },
+            hurried: false,
+            asked: None,
         }
+    }
+
+    /// Asks about a legal move, too.
+    #[must_use]
+    pub fn about(mut self, square: Square) -> Thinking {
+        self.asked = Some(square);
+        self
+    }
+
+    /// What is to be done when the best move is known.
+    fn last(&self) -> Stage {
+        match self.asked {
+            Some(square) if self.thought.made.is_none() => Stage::Judge(square),
+            _ => Stage::Done,
+        }
+    }
+
+    fn judge(&mut self, square: Square) -> Result<i32, Paused> {
+        let next = self.discs.play(square);
+        Ok(if self.thought.choice == Some(Move::Place(square)) {
+            self.thought.value
+        } else if self.thought.exact {
+            -self.search.score(next, -MAX_SCORE, MAX_SCORE)? * DISC
+        } else {
+            let depth = self.thought.depth.saturating_sub(1);
+            -self.search.value(next, depth, -INFINITE, INFINITE)?
+        })
     }
 
     /// What it thinks by now.
@@ -91,20 +128,20 @@ impl Thinking {
                 let exact = depth >= self.discs.empties();
                 self.take(value, depth, exact);
                 if exact {
-                    Stage::Done
+                    self.last()
                 } else if solves && depth >= BEFORE_SOLVING {
                     Stage::Outcome
                 } else if solves || depth < self.limits.depth {
                     Stage::Deepen(depth + 1)
                 } else {
-                    Stage::Done
+                    self.last()
                 }
             }
             Stage::Outcome => {
                 let score = self.search.score(self.discs, -1, 1)?;
                 self.take(score * DISC, self.discs.empties(), score == 0);
                 match score {
-                    0 => Stage::Done,
+                    0 => self.last(),
                     _ => Stage::Score(score),
                 }
             }
@@ -115,6 +152,10 @@ impl Thinking {
                 };
                 let score = self.search.score(self.discs, low, high)?;
                 self.take(score * DISC, self.discs.empties(), true);
+                self.last()
+            }
+            Stage::Judge(square) => {
+                self.thought.made = Some(self.judge(square)?);
                 Stage::Done
             }
             Stage::Done => Stage::Done,
@@ -155,8 +196,11 @@ impl Job for Thinking {
         loop {
             self.thought.nodes = self.search.nodes();
             let solves = self.discs.empties() <= self.limits.solve;
-            let enough = !solves && self.thought.nodes >= self.limits.nodes;
-            if self.stage == Stage::Done || enough && self.thought.depth > 0 {
+            let enough = self.hurried || !solves && self.thought.nodes >= self.limits.nodes;
+            if enough && self.thought.depth > 0 {
+                self.stage = self.last();
+            }
+            if self.stage == Stage::Done {
                 return Step::Done(self.thought.clone());
             }
             if self.think().is_err() {
@@ -166,5 +210,20 @@ impl Job for Thinking {
                 });
             }
         }
+    }
+
+    fn hurry(&mut self) {
+        self.hurried = true;
+    }
+
+    fn glimpse(&self) -> Option<Glimpse> {
+        let thought = &self.thought;
+        (thought.depth > 0).then(|| Glimpse {
+            depth: thought.depth,
+            value: Some(write_score(thought.value)),
+            exact: thought.exact,
+            line: thought.line.iter().copied().map(square_name).collect(),
+            moves: Vec::new(),
+        })
     }
 }

@@ -150,7 +150,7 @@ fn built_in(name: &str) -> Option<EdgeTable> {
 }
 
 /// The weights of the four features.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 pub struct Row {
     /// They hold from so many discs on.
     pub from: u32,
@@ -210,6 +210,16 @@ impl Weights {
                 (54, [4.0, 4.0, 0.0, 12.0]),
             ],
         )
+    }
+
+    /// Wants moves above all, by the approximate count and the mean edges.
+    pub fn restless() -> Weights {
+        let rows = vec![(4, [0.0, 10.0, 2.0, 4.0]), (52, [6.0, 4.0, 0.0, 6.0])];
+        Weights {
+            mobility: Mobility::Approximate,
+            edges: EdgeTable::mean(),
+            ..Weights::plain("Restless", rows)
+        }
     }
 
     fn plain(name: &str, rows: Vec<(u32, [f64; 4])>) -> Weights {
@@ -363,7 +373,7 @@ fn less([own, other]: [u32; 2]) -> i32 {
 }
 
 /// The lines that say something, counted from 1, as words.
-fn rows(text: &str) -> impl Iterator<Item = (usize, Vec<&str>)> {
+pub(super) fn rows(text: &str) -> impl Iterator<Item = (usize, Vec<&str>)> {
     let rows = text.lines().enumerate().map(|(place, line)| {
         let line = line.split('#').next().unwrap_or_default();
         (place + 1, line.split_whitespace().collect::<Vec<_>>())
@@ -394,7 +404,7 @@ fn unknown(line: usize, values: &[&str], found: &str) -> Fault {
         .into()
 }
 
-fn bad_row(line: usize, form: &str, words: &[&str]) -> Fault {
+pub(super) fn bad_row(line: usize, form: &str, words: &[&str]) -> Fault {
     Message::new("othello.error.weights.row")
         .with("line", line)
         .with("form", form)

@@ -6,8 +6,9 @@ use super::discs::Discs;
 use super::endgame::{MAX_SCORE, Paused};
 use super::evaluation::DISC;
 use super::search::{INFINITE, Search};
+use super::{square_name, write_score};
 use crate::game::Outcome;
-use crate::job::{Job, Progress, Step};
+use crate::job::{Glimpse, GlimpsedMove, Job, Progress, Step};
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,10 +22,10 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// About a second of work, and the exact score with twenty empty squares.
+    /// As long as somebody looks, and the exact score with twenty empty squares.
     pub const USUAL: Limits = Limits {
-        depth: 20,
-        nodes: 3_000_000,
+        depth: 24,
+        nodes: u64::MAX,
         solve: 20,
     };
 
@@ -77,6 +78,7 @@ pub struct XRay {
     /// The next move of this stage, in the order of `queue`.
     next: usize,
     queue: Vec<usize>,
+    hurried: bool,
 }
 
 /// Before it plays to the end it looks so many plies ahead, for a good order.
@@ -106,6 +108,7 @@ impl XRay {
             },
             seen,
             next: 0,
+            hurried: false,
         }
     }
 
@@ -226,7 +229,7 @@ impl Job for XRay {
         self.search.allow(budget.max(MIN_SLICE));
         loop {
             let solves = self.limits.solves(self.discs);
-            let enough = !solves && self.nodes() >= self.limits.nodes;
+            let enough = !solves && (self.hurried || self.nodes() >= self.limits.nodes);
             // Every move has been looked at once before it may stop.
             let begun = self.stage != Stage::Estimate(1);
             if self.stage == Stage::Done || enough && begun {
@@ -245,6 +248,31 @@ impl Job for XRay {
                 });
             }
         }
+    }
+
+    fn hurry(&mut self) {
+        self.hurried = true;
+    }
+
+    fn glimpse(&self) -> Option<Glimpse> {
+        // Only once every move has been looked at.
+        let depth = self.seen.iter().map(|seen| seen.depth).min()?;
+        let best = self.seen.iter().map(|seen| seen.value).max()?;
+        (depth > 0).then(|| Glimpse {
+            depth,
+            value: Some(write_score(best)),
+            exact: self.seen.iter().all(|seen| seen.exact),
+            line: self.line().into_iter().map(square_name).collect(),
+            moves: self
+                .seen
+                .iter()
+                .map(|seen| GlimpsedMove {
+                    choice: square_name(seen.square),
+                    value: write_score(seen.value),
+                    exact: seen.exact,
+                })
+                .collect(),
+        })
     }
 }
 

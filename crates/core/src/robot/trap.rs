@@ -6,7 +6,7 @@
 
 use fastrand::Rng;
 
-use super::perfect;
+use super::{considered, perfect};
 use crate::analysis::{Analyse, Analysis, Choice, Choosing, MAX_LISTED};
 use crate::game::{Game, Outcome};
 use crate::job::{self, Boxed, Job, Progress, Step};
@@ -15,9 +15,12 @@ use crate::job::{self, Boxed, Job, Progress, Step};
 /// best outcome after which a careful opponent is most likely to go wrong.
 pub(super) fn choose<G: Analyse>(position: &G, rng: Rng) -> Choosing<G::Move> {
     let position = position.clone();
-    job::then(position.analyse(), move |found| {
-        if matches!(found.outcome, Outcome::Win | Outcome::Unknown) {
-            return perfect(&position, rng);
+    job::then(considered(&position), move |found| {
+        match found.outcome {
+            // A win needs no trap.
+            Outcome::Win => return job::ready(pick(&found.best, found.nodes, rng)),
+            Outcome::Unknown => return perfect(&position, rng),
+            _ => {}
         }
         match most_promising(&found) {
             Some(moves) => job::ready(pick(&moves, found.nodes, rng)),
@@ -102,7 +105,7 @@ impl<G: Analyse> Job for Weigh<G> {
             }
             let running = self.running.take().or_else(|| {
                 let after = self.position.play(&choice).ok()?;
-                let analysis = after.analyse();
+                let analysis = considered(&after);
                 Some((after, analysis))
             });
             let Some((after, mut running)) = running else {
