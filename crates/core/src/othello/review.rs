@@ -72,16 +72,18 @@ impl Review {
     /// Takes in what was found of the position `ply`.
     fn take(&mut self, ply: usize, thought: &Thought) {
         let position = &self.positions[ply];
-        let sign = match position.turn() {
-            Seat::First => 1.0,
-            Seat::Second => -1.0,
-        };
+        let must_pass = position.discs().moves() == 0 && thought.choice.is_some();
+        let black = (position.turn() == Seat::First) != must_pass;
+        let sign = if black { 1.0 } else { -1.0 };
         let mut point = Point {
             ply,
             value: sign * f64::from(thought.value) / f64::from(DISC),
             exact: thought.exact,
             depth: thought.depth,
-            best: thought.choice.as_ref().map(Move::to_string),
+            best: match thought.choice {
+                Some(_) if must_pass => Some(Move::Pass.to_string()),
+                choice => choice.as_ref().map(Move::to_string),
+            },
             lost: None,
         };
         if let Some(after) = self.points.last() {
@@ -104,10 +106,14 @@ impl Job for Review {
             let position = &self.positions[ply];
             let made = self.moves.get(ply);
             let running = self.running.get_or_insert_with(|| {
-                let thinking = Thinking::new(position.discs(), LIMITS);
+                let discs = position.discs();
                 match made {
-                    Some(&Move::Place(square)) => thinking.about(square),
-                    _ => thinking,
+                    Some(&Move::Place(square)) => Thinking::new(discs, LIMITS).about(square),
+                    Some(Move::Pass) => Thinking::new(discs, LIMITS),
+                    None if discs.moves() == 0 && !discs.over() => {
+                        Thinking::new(discs.passed(), LIMITS).thorough()
+                    }
+                    None => Thinking::new(discs, LIMITS).thorough(),
                 }
             });
             match running.step(budget) {

@@ -95,6 +95,15 @@ impl Thinking {
         self
     }
 
+    /// Looks ahead even where there is only one move.
+    #[must_use]
+    pub fn thorough(mut self) -> Thinking {
+        if self.discs.moves() != 0 {
+            self.stage = Stage::Deepen(1);
+        }
+        self
+    }
+
     /// What is to be done when the best move is known.
     fn last(&self) -> Stage {
         match self.asked {

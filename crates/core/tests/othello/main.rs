@@ -1,6 +1,7 @@
 //! Othello against slow ways that know nothing but the rules.
 
 mod endgame;
+mod laboratory;
 mod playing;
 mod rules;
 mod teaching;

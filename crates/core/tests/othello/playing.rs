@@ -121,16 +121,18 @@ fn play(first: &str, second: &str, seed: u64) -> Option<Seat> {
 fn levels_are_ordered() {
     assert_eq!(levels::NAMES.len(), Othello::OWN_ROBOTS.len());
     for (weak, strong) in [
-        ("random", "novice"),
+        ("careful", "novice"),
+        ("greedy", "novice"),
         ("novice", "learner"),
-        ("learner", "strong"),
+        ("learner", "club"),
+        ("club", "strong"),
     ] {
         let mut wins = 0;
-        for game in 0..6 {
+        for game in 0..20 {
             wins += u32::from(play(weak, strong, game) == Some(Seat::Second));
             wins += u32::from(play(strong, weak, game) == Some(Seat::First));
         }
-        assert!(wins >= 8, "{strong} against {weak}: {wins} of 12");
+        assert!(wins >= 26, "{strong} against {weak}: {wins} of 40");
     }
 }
 
@@ -166,4 +168,47 @@ fn the_record_says_what_is_known() {
         (Some("-64"), Outcome::Loss)
     );
     assert!(record.moves.is_empty() && record.best.is_empty());
+}
+
+#[test]
+fn a_search_can_be_watched_and_hurried() {
+    // Far from the end: it would go on for long.
+    let discs = Discs::START;
+    let mut xray = XRay::new(discs, Limits::USUAL);
+    let glimpse = loop {
+        assert!(matches!(xray.step(20_000), Step::Working(_)));
+        if let Some(glimpse) = xray.glimpse().filter(|glimpse| glimpse.depth > 4) {
+            break glimpse;
+        }
+    };
+    assert!(!glimpse.exact);
+    let names: Vec<_> = glimpse.moves.iter().map(|seen| &*seen.choice).collect();
+    assert_eq!(names, ["d3", "c4", "f5", "e6"]);
+    assert!(names.contains(&&*glimpse.line[0]));
+    xray.hurry();
+    let Step::Done(sight) = xray.step(1) else {
+        panic!("it goes on although time is up");
+    };
+    assert!(sight.moves.iter().all(|seen| seen.depth > 4));
+
+    // Near the end every score is exact, whatever the hurry.
+    let near = with_empties(12, 1, 14)[0];
+    let mut xray = XRay::new(near, Limits::USUAL);
+    xray.hurry();
+    let sight = job::finish(xray);
+    assert!(sight.moves.iter().all(|seen| seen.exact));
+
+    // A player who is stopped plays at once, and not just anything.
+    let mut thinking = Thinking::new(near, Limits::USUAL);
+    thinking.hurry();
+    let Step::Done(thought) = thinking.step(1) else {
+        panic!("it goes on although time is up");
+    };
+    assert!(thought.depth >= 1 && thought.choice.is_some());
+
+    // An opponent does not think for ever where it cannot solve the game.
+    for name in ["perfect", "trap", "level3"] {
+        let robot = Robot::read::<Othello>(name).unwrap();
+        assert!(job::finish(robot::choose(&Othello::START, robot, 1)).is_some());
+    }
 }

@@ -1,0 +1,175 @@
+//! The laboratory, and looking back at a game.
+
+use super::random_positions;
+use zermelo_core::game::Seat;
+use zermelo_core::job::{self, Job, Step};
+use zermelo_core::notation::Line;
+use zermelo_core::othello::Othello;
+use zermelo_core::othello::endgame::{MAX_SCORE, Solver};
+use zermelo_core::othello::laboratory::{self, Contest, Player};
+use zermelo_core::othello::review::{Report, Review};
+use zermelo_core::table::Table;
+
+fn player(text: &str) -> Player {
+    Player::read(text).unwrap()
+}
+
+const OWN: &str = "name Own\nedges mine\n4 0 1 0 2 # few discs\n\ndepth 2\npruning off\ntable\nname mine\nfrom mean\nXXOOOO-- 2.5\n";
+
+#[test]
+fn a_player_is_one_text() {
+    let own = player(OWN);
+    assert_eq!((own.depth, own.pruning), (2, false));
+    let edge = laboratory::edge("XXOOOO--", &own).unwrap();
+    assert_eq!((edge.index, edge.value), (724, 2.5));
+    let again = player(&own.write());
+    assert_eq!(again, own);
+    for set in laboratory::sets().weights {
+        let read = player(&set.text);
+        assert_eq!((read.weights.name.as_str(), read.depth), (&*set.name, 4));
+        assert_eq!(player(&read.write()), read);
+    }
+    for table in laboratory::sets().edges {
+        let with = format!("edges {0}\n4 0 0 0 1\ntable\n{1}", table.name, table.text);
+        assert_eq!(player(&with).weights.edges.name, table.name);
+    }
+}
+
+#[test]
+fn faults_of_players_are_said_with_their_line() {
+    let fault = |text: &str| Player::read(text).unwrap_err().to_string();
+    assert_eq!(
+        fault("4 1 1 1 1\ndepth 11"),
+        "line 2: expected a line such as depth 4, found 'depth 11'"
+    );
+    assert_eq!(
+        fault("pruning maybe\n4 1 1 1 1"),
+        "line 1: expected a line such as pruning on, found 'pruning maybe'"
+    );
+    // Lines that are not weights keep their numbers.
+    assert_eq!(
+        fault("depth 3\npruning on\n4 1 1 one 1"),
+        "line 3: expected a line such as 4 0 10 5 20, found '4 1 1 one 1'"
+    );
+    assert_eq!(
+        fault("4 1 1 1 1\ntable\nXXOO 3"),
+        "line 1: expected a line such as XXOOOO-- 2.5, found 'XXOO 3'"
+    );
+    let edge = laboratory::edge("XXO", &player("4 1 1 1 1")).unwrap_err();
+    assert_eq!(
+        edge.to_string(),
+        "expected an edge of eight squares such as XXOOOO--, found 'XXO'"
+    );
+}
+
+#[test]
+fn an_edge_is_worked_out() {
+    let edge = laboratory::edge("X-------", &player("4 0 0 0 1")).unwrap();
+    assert_eq!((edge.mean.sum, edge.mean.games), (408_707, 80_640));
+    assert_eq!((edge.index, edge.stable), (1, [1, 0]));
+    let edge = laboratory::edge("XXOOOO--", &player("4 0 0 0 1")).unwrap();
+    assert_eq!(edge.digits.iter().map(|d| d.product).sum::<usize>(), 724);
+    assert_eq!(edge.stable, [2, 0]);
+}
+
+#[test]
+fn features_are_weighed_and_summed() {
+    let own = player("4 2 3 5 7\ndepth 1");
+    for discs in random_positions(2, 31) {
+        let position = Othello::from_discs(discs, Seat::Second).unwrap();
+        let report = laboratory::features(&position, &own);
+        let less = |[own, other]: [u32; 2]| f64::from(own) - f64::from(other);
+        let edges: f64 = report.edges.iter().map(|side| side.edge.value).sum();
+        let sum = 2.0 * less(report.discs)
+            + 3.0 * less(report.mobility)
+            + 5.0 * less(report.potential)
+            + 7.0 * edges;
+        assert!((report.value - sum).abs() < 1e-9);
+        let searched = job::finish(laboratory::search(&position, &own));
+        assert!(searched.trace.len() as u64 <= searched.nodes);
+        assert_eq!(searched.choice.is_none(), discs.over());
+    }
+}
+
+#[test]
+fn pruning_saves_nodes_in_the_laboratory_too() {
+    let run = |pruning: &str| {
+        let text = format!("4 -1 8 3 12\ndepth 4\npruning {pruning}");
+        job::finish(laboratory::search(&Othello::START, &player(&text)))
+    };
+    let (with, without) = (run("on"), run("off"));
+    assert_eq!((with.value, &with.choice), (without.value, &without.choice));
+    assert!(with.nodes < without.nodes && with.leaves < without.leaves);
+    assert!(with.trace.iter().any(|node| node.cut > 0));
+    assert!(without.trace.iter().all(|node| node.cut == 0));
+    assert_eq!(without.leaves, 244);
+}
+
+#[test]
+fn a_match_adds_up_and_better_players_win() {
+    let greedy = player("4 1 0 0 0\ndepth 1");
+    let patient = player(&format!("{}depth 2\n", laboratory::sets().weights[1].text));
+    let contest = || Contest::new([patient.clone(), greedy.clone()], 39, 7);
+    let tally = job::finish(contest());
+    assert_eq!(tally.games, 40);
+    assert_eq!(tally.wins + tally.draws + tally.losses, 40);
+    assert!(tally.score > 0.8 && tally.discs > 0.0, "{tally:?}");
+    assert!(tally.error > 0.0 && tally.error < 0.1);
+    assert!(tally.nodes[0] > tally.nodes[1]);
+    // In slices of any size the same games are played.
+    let mut sliced = contest();
+    let again = loop {
+        if let Step::Done(tally) = sliced.step(3) {
+            break tally;
+        }
+    };
+    assert_eq!(again, tally);
+    // Against itself every start is won as often as lost.
+    let equal = job::finish(Contest::new([greedy.clone(), greedy], 10, 8));
+    assert_eq!((equal.wins, equal.discs), (equal.losses, 0.0));
+}
+
+fn review(line: &str) -> Report {
+    let table = Table::<Othello>::read(&Line::split(line).unwrap()).unwrap();
+    job::finish(Review::new(&table))
+}
+
+#[test]
+fn a_game_is_looked_back_at() {
+    // The shortest of wipe-outs: white loses everything after nine moves.
+    let line = "othello:;moves=e6,f4,e3,f6,g5,d6,e7,f5,c5";
+    let report = review(line);
+    assert_eq!(report.points.len(), 10);
+    let last = report.points.last().unwrap();
+    assert_eq!((last.value, last.exact), (64.0, true));
+    assert_eq!((&last.best, last.lost), (&None, None));
+    // The last move is the best there is.
+    assert_eq!(report.points[8].lost, Some(0.0));
+    assert_eq!(report.points[8].best.as_deref(), Some("c5"));
+    assert!(report.points[..9].iter().all(|point| point.lost.is_some()));
+}
+
+#[test]
+fn what_a_move_gave_away_is_exact_near_the_end() {
+    let mut solver = Solver::new(16);
+    let discs = random_positions(12, 32).into_iter().find(|discs| {
+        let moves = discs.moves();
+        discs.empties() == 9 && moves.count_ones() > 2
+    });
+    let discs = discs.unwrap();
+    let start = Othello::from_discs(discs, Seat::Second).unwrap();
+    let best = solver.score(discs, -MAX_SCORE, MAX_SCORE).unwrap();
+    for square in zermelo_core::othello::bitboard::squares(discs.moves()) {
+        let mut table = Table::new(start);
+        let choice = zermelo_core::othello::Move::Place(square);
+        table.play(choice).unwrap();
+        let report = job::finish(Review::new(&table));
+        let made = -solver
+            .score(discs.play(square), -MAX_SCORE, MAX_SCORE)
+            .unwrap();
+        assert_eq!(report.points[0].lost, Some(f64::from(best - made)));
+        // White is to move; points are black's.
+        assert_eq!(report.points[0].value, f64::from(-best));
+        assert_eq!(report.points[1].value, f64::from(-made));
+    }
+}
