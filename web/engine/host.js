@@ -35,7 +35,14 @@ export function startHost(scope, bindgen) {
     if ('call' in message) {
       return guard(message.id, () => scope.postMessage({ type: 'answer', id: message.id, value: bindgen[message.call](...message.args) }));
     }
-    const entry = { id: message.id, rank: message.rank, kind: message.job, args: message.args, job: null, left: message.patience ?? Number.POSITIVE_INFINITY };
+    const entry = {
+      id: message.id,
+      rank: message.rank,
+      kind: message.job,
+      args: message.args,
+      job: null,
+      left: message.patience ?? Number.POSITIVE_INFINITY,
+    };
     const place = jobs.findIndex((other) => other.rank > entry.rank);
     jobs.splice(place < 0 ? jobs.length : place, 0, entry);
     schedule();

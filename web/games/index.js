@@ -9,6 +9,7 @@ const views = {
   hackenbush: async () => (await import('./hackenbush.js')).hackenbush,
   convexity: async () => (await import('./convexity.js')).convexity,
   tokens: async () => (await import('./tokens.js')).tokens,
+  othello: async () => (await import('./othello.js')).othello,
 };
 
 /** Rejects where the view cannot be loaded; the next call tries again. @param {string} id @returns {Promise<GameView>} */

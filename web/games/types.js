@@ -6,7 +6,7 @@
 /** @typedef {import('../engine/types.js').Engine} Engine */
 /** @typedef {import('../i18n/index.js').Translate} Translate */
 
-/** @typedef {{ heap?: number, point?: number, move?: string }} Hint a nudge: where to look, or the move itself */
+/** @typedef {{ heap?: number, point?: number, squares?: number[], move?: string }} Hint a nudge: where to look, or the move itself */
 
 /**
  * Everything a view needs to draw one moment of a game.
@@ -99,6 +99,7 @@
  * @typedef {object} GameView
  * @property {string} id
  * @property {[string, string]} [colours] of the two players, where they are not `first` and `second`
+ * @property {string} [opponent] the robot to begin with, where the game has not the usual ones
  * @property {{ id: string, line: string }[]} presets
  * @property {(table: Table, t: Translate) => string} label accessible name of the board
  * @property {(table: Table, width: number, height: number) => any} geometry
@@ -119,6 +120,7 @@
  * @property {boolean} [editsMoves] a position is built by its moves: the editor keeps them
  * @property {() => Promise<LessonItem[]>} lesson loaded where somebody wants to learn; its words are in `learn-<game>.js`
  * @property {(table: Table) => boolean} [endless] games can go on for ever, so that a draw may be agreed on: whether it suggests itself here
+ * @property {(table: Table) => string | null} [forced] a move that is made by itself, for there is nothing to choose
  * @property {(record: AnalysisRecord, table: Table, t: Translate) => string} [stands] said before each turn, where answers may be given: whether the player to move stands well
  * @property {string[]} rules keys of the paragraphs of the rules sheet
  */

@@ -27,25 +27,29 @@ export function turnAt(play, ply) {
   return /** @type {0|1} */ ((known.turn + Math.abs(ply - play.cursor)) % 2);
 }
 
+/** @typedef {(table: Table) => string|null} Forced  the move that is made by itself, where there is nothing to choose */
+
 /**
- * Where undo leads: against a robot to the person's last turn, otherwise one move back.
- * @param {Play} play @param {readonly string[]} seats @returns {number|null}
+ * Where undo leads: against a robot to the person's last turn, otherwise one move back; never to where nothing can be chosen.
+ * @param {Play} play @param {readonly string[]} seats @param {Forced} forced @returns {number|null}
  */
-export function undoTarget(play, seats) {
-  for (let ply = play.cursor - 1; ply >= 0; ply -= 1) if (stops(play, seats, ply)) return ply;
+export function undoTarget(play, seats, forced) {
+  for (let ply = play.cursor - 1; ply >= 0; ply -= 1) if (stops(play, seats, forced, ply)) return ply;
   return null;
 }
 
-/** @param {Play} play @param {readonly string[]} seats @returns {number|null} */
-export function redoTarget(play, seats) {
+/** @param {Play} play @param {readonly string[]} seats @param {Forced} forced @returns {number|null} */
+export function redoTarget(play, seats, forced) {
   for (let ply = play.cursor + 1; ply <= play.moves.length; ply += 1) {
-    if (ply === play.moves.length || stops(play, seats, ply)) return ply;
+    if (ply === play.moves.length || stops(play, seats, forced, ply)) return ply;
   }
   return null;
 }
 
-/** @param {Play} play @param {readonly string[]} seats @param {number} ply */
-function stops(play, seats, ply) {
+/** @param {Play} play @param {readonly string[]} seats @param {Forced} forced @param {number} ply */
+function stops(play, seats, forced, ply) {
+  const known = play.tables[ply];
+  if (known && forced(known) !== null) return false;
   return !seats.includes(PERSON) || seats[turnAt(play, ply)] === PERSON;
 }
 

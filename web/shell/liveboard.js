@@ -31,7 +31,7 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
   const { t } = shell;
   const { view, engine } = pack;
   boards += 1;
-  const session = createSession({ engine, seats, topic: `move:${boards}`, endless: view.endless });
+  const session = createSession({ engine, seats, topic: `move:${boards}`, endless: view.endless, forced: view.forced });
   const analysis = createAnalysis({ engine, topic: `xray:${boards}`, onChange: () => update() });
   const element = el('div', { class: 'liveboard', data: { mode }, 'data-colours': view.colours?.join(' ') });
   host.append(element);

@@ -29,9 +29,10 @@ export async function openSession(shell, pack, line) {
 
   /** @param {string} who @returns {string|null} */
   const known = (who) => (who === PERSON || robots.includes(who) ? who : who === 'robot' ? DEFAULT_ROBOT : null);
+  const opponent = pack.view.opponent ?? DEFAULT_ROBOT;
   const wished = kept?.seats ?? settings.choices.seats ?? DEFAULT_SEATS;
   /** @type {Seats} */
-  const seats = [known(wished[0]) ?? DEFAULT_ROBOT, known(wished[1]) ?? DEFAULT_ROBOT];
+  const seats = [known(wished[0]) ?? opponent, known(wished[1]) ?? opponent];
   for (const [seat, found] of /** @type {[0|1, string|null][]} */ ([
     [0, settings.fixed.first],
     [1, settings.fixed.second],
@@ -42,7 +43,7 @@ export async function openSession(shell, pack, line) {
     else banner.also(el('p', null, t('error.robot', { found, robots: [PERSON, ...robots] })));
   }
 
-  const session = createSession({ engine, seats, speed: settings.choices.speed, endless: pack.view.endless });
+  const session = createSession({ engine, seats, speed: settings.choices.speed, endless: pack.view.endless, forced: pack.view.forced });
   const { cursor, resigned, agreed, score } = kept ?? {};
   if (same && kept) await session.open(lineOf(kept.start, kept.moves), { cursor, resigned, agreed, score });
   else await session.open(opened, { score: kept?.score });

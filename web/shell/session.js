@@ -16,6 +16,8 @@ import { createThinker } from './thinker.js';
 
 /** Against a person a robot answers no sooner than this (milliseconds): one must see what it did. */
 const COURTESY = 350;
+/** A move that nobody chooses is made after this time (milliseconds). */
+const FORCED = 1_100;
 
 /**
  * @param {object} options
@@ -24,8 +26,9 @@ const COURTESY = 350;
  * @param {number} [options.speed]
  * @param {string} [options.topic]
  * @param {(table: Table) => boolean} [options.endless]  where games can go on for ever: whether a draw suggests itself
+ * @param {(table: Table) => string|null} [options.forced]  a move that is made by itself
  */
-export function createSession({ engine, seats, speed = 0.5, topic = 'move', endless }) {
+export function createSession({ engine, seats, speed = 0.5, topic = 'move', endless, forced = () => null }) {
   /** @type {import('./line.js').Play} */
   let play = { start: '', moves: [], cursor: 0, tables: [], ...OPEN };
   /** @type {Score} of the games before this one */
@@ -35,6 +38,8 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move', endl
   /** @type {import('./line.js').Play|null} an unfinished game that a new one has replaced */
   let shelved = null;
   let busy = false;
+  /** The timer of a move that is made by itself. */
+  let obeying = 0;
   let recalling = false;
   let closed = false;
   /** Every change of the position or the seats takes the next number; an answer for an older number is stale. */
@@ -68,6 +73,7 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move', endl
 
   /** Ends whatever was awaited and gives the number of the new state. */
   function change() {
+    clearTimeout(obeying);
     thinker.forget();
     accord.forget();
     paused = null;
@@ -80,12 +86,21 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move', endl
   function consider() {
     const seat = table().turn;
     const robot = seats[seat];
-    if (robot === PERSON || ended() || browsing() || paused || thinker.state) return;
+    if (ended() || browsing() || paused || thinker.state) return;
+    const only = forced(table());
+    if (only !== null) return obey(only);
+    if (robot === PERSON) return;
     // Machines among themselves would never stop.
     if (!seats.includes(PERSON) && endless?.(table())) return agree();
     const delay = seats.includes(PERSON) ? COURTESY : speed * 1000;
     thinker.start({ line: lineAt(play.cursor), robot, seat, delay });
     tell({ type: 'think' });
+  }
+
+  /** There is nothing to choose: the move is made for whoever is to move, once it can be seen that there is none. @param {string} move */
+  function obey(move) {
+    clearTimeout(obeying);
+    obeying = setTimeout(() => void advance(move).catch(() => {}), FORCED);
   }
 
   /** @param {string} move */
@@ -193,10 +208,10 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move', endl
       return !busy && !ended() && seats[table().turn] === PERSON;
     },
     get canUndo() {
-      return play.resigned !== null || play.agreed || undoTarget(play, seats) !== null;
+      return play.resigned !== null || play.agreed || undoTarget(play, seats, forced) !== null;
     },
     get canRedo() {
-      return redoTarget(play, seats) !== null;
+      return redoTarget(play, seats, forced) !== null;
     },
     /** Who would resign now: the person to move, or the only person. @returns {0|1|null} */
     get resigner() {
@@ -250,11 +265,11 @@ export function createSession({ engine, seats, speed = 0.5, topic = 'move', endl
         tell({ type: 'jump' });
         return consider();
       }
-      const ply = undoTarget(play, seats);
+      const ply = undoTarget(play, seats, forced);
       if (ply !== null) await jump(ply);
     },
     async redo() {
-      const ply = redoTarget(play, seats);
+      const ply = redoTarget(play, seats, forced);
       if (ply !== null) await jump(ply);
     },
     /** @param {number} ply */

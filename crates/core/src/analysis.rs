@@ -53,10 +53,15 @@ pub trait Analyse: Notation {
         None
     }
 
+    /// The opponents that are offered, the weakest first, where these are not the
+    /// common ones and the game's own after them.
+    const ROBOTS: Option<&'static [&'static str]> = None;
+
     /// The names of opponents that only this game has.
     const OWN_ROBOTS: &'static [&'static str] = &[];
 
-    /// Begins the choice of one of the game's own opponents.
+    /// Begins the choice of one of the game's own opponents, or of `perfect` where
+    /// the game has a better way than to look at every move.
     fn own_robot(&self, _name: &str, _seed: u64) -> Option<Choosing<Self::Move>> {
         None
     }

@@ -281,6 +281,8 @@ impl Notation for Othello {
 impl Analyse for Othello {
     const OWN_ROBOTS: &'static [&'static str] = &levels::NAMES;
 
+    const ROBOTS: Option<&'static [&'static str]> = Some(&levels::OFFERED);
+
     fn analyse(&self) -> Boxed<Analysis<Move>> {
         record::solve(self, Limits::USUAL)
     }

@@ -70,7 +70,10 @@ impl Robot {
 
 /// The names of all opponents for the game `G`.
 pub fn names<G: Analyse>() -> Vec<&'static str> {
-    NAMES.iter().chain(G::OWN_ROBOTS).copied().collect()
+    match G::ROBOTS {
+        Some(offered) => offered.to_vec(),
+        None => NAMES.iter().chain(G::OWN_ROBOTS).copied().collect(),
+    }
 }
 
 /// Begins an opponent's choice of a move.
@@ -82,7 +85,9 @@ pub fn choose<G: Analyse>(position: &G, robot: Robot, seed: u64) -> Choosing<G::
         Robot::Level(quarters) if rng.u8(0..4) >= quarters => {
             plain(careful_move(position, &mut rng))
         }
-        Robot::Level(_) | Robot::Perfect => perfect(position, rng),
+        Robot::Level(_) | Robot::Perfect => position
+            .own_robot("perfect", seed)
+            .unwrap_or_else(|| perfect(position, rng)),
         Robot::Trap => trap::choose(position, rng),
         Robot::Own(name) => position
             .own_robot(name, seed)

@@ -11,13 +11,13 @@ use zermelo_core::table::Table;
 use crate::tables::Job;
 use crate::{fault_to_js, to_js};
 
-/// Begins to look back at a game.
+/// Begins to look back at a game, from the position after `from` moves on.
 ///
 /// # Errors
 /// The fault of a bad line.
 #[wasm_bindgen]
-pub fn review(line: &str) -> Result<Job, JsValue> {
-    Ok(Job::new(Box::new(Review::new(&read(line)?))))
+pub fn review(line: &str, from: usize) -> Result<Job, JsValue> {
+    Ok(Job::new(Box::new(Review::new(&read(line)?, from))))
 }
 
 /// Begins a player's search of a position.

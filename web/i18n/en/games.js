@@ -8,5 +8,7 @@ export default {
   "convexity.name": "Convexity games",
   "convexity.tagline": "Choose vertices of a graph. What lies between them is covered.",
   "tokens.name": "Tokens",
-  "tokens.tagline": "Take a token along an arrow. The last move wins, if there is one."
+  "tokens.tagline": "Take a token along an arrow. The last move wins, if there is one.",
+  "othello.name": "Othello",
+  "othello.tagline": "Enclose and turn. Most discs at the end win."
 };

@@ -5,6 +5,8 @@ export default {
   "player.blue": "Blue",
   "player.alice": "Alice",
   "player.bob": "Bob",
+  "player.black": "Black",
+  "player.white": "White",
   "robot.random": "Random",
   "robot.random.about": "Plays any move, by the dice.",
   "robot.careful": "Careful",

@@ -8,5 +8,7 @@ export default {
   "convexity.name": "Juegos de convexidad",
   "convexity.tagline": "Elige vértices de un grafo. Lo que hay entre ellos se cubre.",
   "tokens.name": "Fichas",
-  "tokens.tagline": "Lleva una ficha por una flecha. Gana la última jugada, si la hay."
+  "tokens.tagline": "Lleva una ficha por una flecha. Gana la última jugada, si la hay.",
+  "othello.name": "Othello",
+  "othello.tagline": "Encierra y voltea. Al final ganan más fichas."
 };

@@ -5,6 +5,8 @@ export default {
   "player.blue": "Azul",
   "player.alice": "Alice",
   "player.bob": "Bob",
+  "player.black": "Negras",
+  "player.white": "Blancas",
   "robot.random": "Al azar",
   "robot.random.about": "Hace cualquier jugada, a los dados.",
   "robot.careful": "Prudente",

@@ -8,5 +8,7 @@ export default {
   "convexity.name": "Jogos de convexidade",
   "convexity.tagline": "Escolha vértices de um grafo. O que fica entre eles é coberto.",
   "tokens.name": "Fichas",
-  "tokens.tagline": "Leve uma ficha por uma seta. Vence a última jogada, se houver."
+  "tokens.tagline": "Leve uma ficha por uma seta. Vence a última jogada, se houver.",
+  "othello.name": "Othello",
+  "othello.tagline": "Cerque e vire. No fim ganham mais peças."
 };

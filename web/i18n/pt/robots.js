@@ -5,6 +5,8 @@ export default {
   "player.blue": "Azul",
   "player.alice": "Alice",
   "player.bob": "Bob",
+  "player.black": "Pretas",
+  "player.white": "Brancas",
   "robot.random": "Ao acaso",
   "robot.random.about": "Faz qualquer jogada, nos dados.",
   "robot.careful": "Cauteloso",

@@ -47,16 +47,23 @@ pub struct Player {
 
 const TABLE: &str = "table";
 
+/// So many levels of a tree are shown below its root.
+const LEVELS: usize = 2;
+
 impl Player {
     /// Reads a player.
     ///
     /// # Errors
-    /// Says what was expected and in which line; the lines after `table` are
-    /// counted from 1 again.
+    /// Says what was expected and in which line.
     pub fn read(text: &str) -> Result<Player, Fault> {
         let (first, table) = split(text);
         let tables = match table {
-            Some(table) => vec![EdgeTable::read(table)?],
+            // After as many empty lines as stand before it, so that faults name
+            // the line of the whole text.
+            Some(table) => {
+                let before = "\n".repeat(first.lines().count() + 1);
+                vec![EdgeTable::read(&(before + table))?]
+            }
             None => Vec::new(),
         };
         let (mut depth, mut pruning) = (4, true);
@@ -99,13 +106,15 @@ impl Player {
         text
     }
 
-    /// Begins its search of a position; so many nodes of the tree are kept.
+    /// Begins its search of a position; so many nodes of the first levels of the
+    /// tree are kept.
     pub fn search(&self, discs: Discs, trace: usize) -> Teaching {
         let lesson = Lesson {
             weights: self.weights.clone(),
             depth: self.depth,
             pruning: self.pruning,
             trace,
+            levels: LEVELS,
         };
         Teaching::new(discs, lesson)
     }

@@ -36,16 +36,32 @@ const fn level(name: &'static str, depth: u32, solve: u32, error: i32) -> Level 
     }
 }
 
-const LEVELS: [Level; 5] = [
+const LEVELS: [Level; 6] = [
     level("novice", 1, 2, 16 * DISC),
     level("learner", 2, 6, 8 * DISC),
     level("club", 3, 9, 4 * DISC),
     level("strong", 5, 13, DISC),
     level("master", 20, 20, 0),
+    // As good as it can be: exact near the end, before it the best that is found.
+    Level {
+        name: "perfect",
+        limits: Limits {
+            depth: 30,
+            nodes: 6_000_000,
+            solve: 20,
+        },
+        error: 0,
+    },
 ];
 
 /// The names of the opponents, the weakest first: `greedy` only counts discs.
 pub const NAMES: [&str; 6] = ["greedy", "novice", "learner", "club", "strong", "master"];
+
+/// All opponents, the weakest first.
+pub(super) const OFFERED: [&str; 10] = [
+    "random", "careful", "greedy", "novice", "learner", "club", "strong", "master", "perfect",
+    "trap",
+];
 
 /// Begins the choice of one of them.
 pub(super) fn choose(position: &Othello, name: &str, seed: u64) -> Option<Choosing<Move>> {
@@ -61,6 +77,7 @@ pub(super) fn choose(position: &Othello, name: &str, seed: u64) -> Option<Choosi
             depth: 1,
             pruning: false,
             trace: 0,
+            levels: 0,
         };
         return Some(job::map(Box::new(Teaching::new(discs, lesson)), |found| {
             let nodes = found.nodes;

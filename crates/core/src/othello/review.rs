@@ -50,11 +50,13 @@ pub struct Review {
     points: Vec<Point>,
     running: Option<Thinking>,
     nodes: u64,
+    /// The first position that matters.
+    from: usize,
 }
 
 impl Review {
-    /// Begins to look back at a game.
-    pub fn new(table: &Table<Othello>) -> Review {
+    /// Begins to look back at a game, from the position after `from` moves on.
+    pub fn new(table: &Table<Othello>, from: usize) -> Review {
         let mut positions = vec![*table.start()];
         for choice in table.moves() {
             let next = positions.last().and_then(|last| last.play(choice).ok());
@@ -66,6 +68,7 @@ impl Review {
             points: Vec::new(),
             running: None,
             nodes: 0,
+            from: from.min(table.moves().len()),
         }
     }
 
@@ -102,7 +105,9 @@ impl Job for Review {
     type Output = Report;
 
     fn step(&mut self, budget: u64) -> Step<Report> {
-        while let Some(ply) = (self.positions.len() - self.points.len()).checked_sub(1) {
+        let wanted = self.positions.len() - self.from;
+        while self.points.len() < wanted {
+            let ply = self.positions.len() - self.points.len() - 1;
             let position = &self.positions[ply];
             let made = self.moves.get(ply);
             let running = self.running.get_or_insert_with(|| {
@@ -127,10 +132,10 @@ impl Job for Review {
                 }
                 Step::Working(_) => {}
             }
-            if self.points.len() < self.positions.len() {
+            if self.points.len() < wanted {
                 return Step::Working(Progress {
                     nodes: self.nodes,
-                    part: Some(self.points.len() as f64 / self.positions.len() as f64),
+                    part: Some(self.points.len() as f64 / wanted as f64),
                 });
             }
         }

@@ -19,8 +19,10 @@ pub struct Lesson {
     pub depth: u32,
     /// Whether what cannot matter is cut off.
     pub pruning: bool,
-    /// So many nodes of the tree are kept to be shown.
+    /// So many nodes of the tree are kept to be shown,
     pub trace: usize,
+    /// of so many levels below the root.
+    pub levels: usize,
 }
 
 /// What the search found.
@@ -100,7 +102,9 @@ impl Teaching {
     /// Enters a node: a leaf has its value at once, others wait for theirs.
     fn enter(&mut self, discs: Discs, depth: u32, window: [f64; 2], choice: Option<Move>) {
         self.found.nodes += 1;
-        let visit = (self.found.trace.len() < self.lesson.trace).then(|| {
+        let shown =
+            self.stack.len() <= self.lesson.levels && self.found.trace.len() < self.lesson.trace;
+        let visit = shown.then(|| {
             let parent = self.stack.last().and_then(|frame| frame.visit);
             self.found.trace.push(Visit {
                 parent,

@@ -2,7 +2,7 @@
 
 use super::random_positions;
 use zermelo_core::game::Seat;
-use zermelo_core::job::{self, Job, Step};
+use zermelo_core::job::{self, Job, Progress, Step};
 use zermelo_core::notation::Line;
 use zermelo_core::othello::Othello;
 use zermelo_core::othello::endgame::{MAX_SCORE, Solver};
@@ -53,7 +53,7 @@ fn faults_of_players_are_said_with_their_line() {
     );
     assert_eq!(
         fault("4 1 1 1 1\ntable\nXXOO 3"),
-        "line 1: expected a line such as XXOOOO-- 2.5, found 'XXOO 3'"
+        "line 3: expected a line such as XXOOOO-- 2.5, found 'XXOO 3'"
     );
     let edge = laboratory::edge("XXO", &player("4 1 1 1 1")).unwrap_err();
     assert_eq!(
@@ -124,6 +124,14 @@ fn a_match_adds_up_and_better_players_win() {
         }
     };
     assert_eq!(again, tally);
+    // Stopped, it tells of the games that were played.
+    let mut stopped = contest();
+    while stopped.step(2_000) == Step::Working(Progress::default()) {}
+    stopped.hurry();
+    let Step::Done(some) = stopped.step(1) else {
+        panic!("it goes on");
+    };
+    assert!(some.games < 40 && some.wins + some.draws + some.losses == some.games);
     // Against itself every start is won as often as lost.
     let equal = job::finish(Contest::new([greedy.clone(), greedy], 10, 8));
     assert_eq!((equal.wins, equal.discs), (equal.losses, 0.0));
@@ -131,7 +139,7 @@ fn a_match_adds_up_and_better_players_win() {
 
 fn review(line: &str) -> Report {
     let table = Table::<Othello>::read(&Line::split(line).unwrap()).unwrap();
-    job::finish(Review::new(&table))
+    job::finish(Review::new(&table, 0))
 }
 
 #[test]
@@ -143,6 +151,10 @@ fn a_game_is_looked_back_at() {
     let last = report.points.last().unwrap();
     assert_eq!((last.value, last.exact), (64.0, true));
     assert_eq!((&last.best, last.lost), (&None, None));
+    // From any ply on, the same.
+    let table = Table::<Othello>::read(&Line::split(line).unwrap()).unwrap();
+    let later = job::finish(Review::new(&table, 6));
+    assert_eq!(later.points, report.points[6..]);
     // The last move is the best there is.
     assert_eq!(report.points[8].lost, Some(0.0));
     assert_eq!(report.points[8].best.as_deref(), Some("c5"));
@@ -163,7 +175,7 @@ fn what_a_move_gave_away_is_exact_near_the_end() {
         let mut table = Table::new(start);
         let choice = zermelo_core::othello::Move::Place(square);
         table.play(choice).unwrap();
-        let report = job::finish(Review::new(&table));
+        let report = job::finish(Review::new(&table, 0));
         let made = -solver
             .score(discs.play(square), -MAX_SCORE, MAX_SCORE)
             .unwrap();

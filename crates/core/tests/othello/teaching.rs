@@ -18,6 +18,7 @@ fn lesson(weights: &Weights, depth: u32, pruning: bool) -> Lesson {
         depth,
         pruning,
         trace: 0,
+        levels: usize::MAX,
     }
 }
 
@@ -94,6 +95,7 @@ fn the_tree_can_be_shown() {
         Discs::START,
         Lesson {
             trace: 1_000,
+            levels: usize::MAX,
             ..lesson(&Weights::greedy(), 2, true)
         },
     );

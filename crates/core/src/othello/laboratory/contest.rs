@@ -93,13 +93,16 @@ impl Contest {
         let Tally {
             games, wins, draws, ..
         } = self.tally;
+        if games == 0 {
+            return self.tally;
+        }
         let all = f64::from(games);
         let score = (f64::from(wins) + f64::from(draws) / 2.0) / all;
         let squares = (f64::from(wins) + f64::from(draws) / 4.0) / all;
         let spread = (squares - score * score).max(0.0);
         Tally {
             score,
-            error: (spread / (all - 1.0)).sqrt(),
+            error: (spread / (all - 1.0).max(1.0)).sqrt(),
             discs: self.difference as f64 / all,
             ..self.tally
         }
@@ -162,5 +165,10 @@ impl Job for Contest {
             }
         }
         Step::Done(self.result())
+    }
+
+    /// Ends the match with the games that were played.
+    fn hurry(&mut self) {
+        self.games = self.tally.games;
     }
 }

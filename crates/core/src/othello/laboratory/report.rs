@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::Player;
+use crate::game::{Game as _, Seat};
 use crate::job::{self, Boxed};
 use crate::message::{Fault, Message};
 use crate::othello::edges::{Edge, edges};
@@ -98,7 +99,7 @@ pub struct FeatureReport {
 pub struct Side {
     /// Where it is.
     pub side: &'static str,
-    /// The edge, `X` being the player to move.
+    /// The edge; its value is for the player to move.
     #[serde(flatten)]
     pub edge: EdgeReport,
 }
@@ -116,9 +117,17 @@ pub fn features(position: &Othello, player: &Player) -> FeatureReport {
         edges: sides
             .into_iter()
             .zip(edges(discs))
-            .map(|(side, edge)| Side {
-                side,
-                edge: report(edge, player),
+            .map(|(side, edge)| {
+                let value = weights.edges.value(edge);
+                let seen = match position.turn() {
+                    Seat::First => edge,
+                    Seat::Second => edge.exchanged(),
+                };
+                let edge = EdgeReport {
+                    value,
+                    ..report(seen, player)
+                };
+                Side { side, edge }
             })
             .collect(),
         row: weights.row(64 - discs.empties()),

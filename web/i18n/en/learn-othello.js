@@ -1,0 +1,3 @@
+export default {
+  "learn.othello.intro": "…"
+};
