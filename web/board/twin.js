@@ -80,6 +80,28 @@ export function createTwin(host, { onMove, onFocus }) {
     }
   }
 
+  /** @param {TwinGroup[]} specs */
+  function relabel(specs) {
+    for (const [g, { label, moves }] of specs.entries()) {
+      element.children[g].setAttribute('aria-label', label);
+      for (const [i, { label: text }] of moves.entries()) {
+        const item = groups[g].items[i];
+        if (item.textContent !== text) item.textContent = text;
+      }
+    }
+  }
+
+  /** Who comes to the board by the keyboard arrives at something that can be done. */
+  function leaveRefused() {
+    if (!groups[at.group]?.items[at.item]?.dataset.refused) return;
+    for (const [group, { items }] of groups.entries()) {
+      const item = items.findIndex(({ dataset }) => !dataset.refused);
+      if (item < 0) continue;
+      at = { group, item };
+      return settle();
+    }
+  }
+
   function focusItem() {
     settle();
     const item = groups[at.group]?.items[at.item];
@@ -199,7 +221,8 @@ export function createTwin(host, { onMove, onFocus }) {
     update(label, specs, active) {
       interactive = active;
       element.setAttribute('aria-label', label);
-      const next = JSON.stringify(specs);
+      // Only other moves need other elements; words that change are put into those that are there, so that a focus stays.
+      const next = JSON.stringify(specs.map(({ moves, entry }) => [moves.map(({ label: _, ...move }) => move), entry]));
       if (next !== signature) {
         signature = next;
         const focused = element.contains(document.activeElement);
@@ -207,7 +230,8 @@ export function createTwin(host, { onMove, onFocus }) {
         groups = specs.map(build);
         settle();
         if (focused) focusItem();
-      }
+        else leaveRefused();
+      } else relabel(specs);
       for (const item of element.querySelectorAll('button')) item.setAttribute('aria-disabled', String(!active || !!item.dataset.refused));
     },
     /** Opens the number field of a group. @param {number} group @param {number} n @param {boolean} typing */

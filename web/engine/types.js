@@ -77,9 +77,8 @@
  * @property {number|null} column  1-based
  * @property {string} text  the line that was read
  *
- * @typedef {{ move: string, value: string, exact: boolean }} GlimpsedMove  the value is for the player who makes the move
- * @typedef {{ depth: number, value: string|null, exact: boolean, line: string[], moves: GlimpsedMove[] }} Glimpse  what a search would answer by now
- * @typedef {{ done: boolean, nodes: number, progress: number|null, glimpse: Glimpse|null, result?: any }} Progress
+ * @typedef {{ depth: number, value: string|null, exact: boolean, line: string[] }} Glimpse  what a search thinks by now: the value for the player to move, the moves that it expects
+ * @typedef {{ done: boolean, nodes: number, progress: number|null, glimpse: Glimpse|null, draft?: any, result?: any }} Progress  the draft is what the result would be by now
  * @typedef {{ games: number, wins: number, draws: number, losses: number }} Rates
  *
  * @typedef {'analyse'|'choose'|'rates'|'compare'|'review'|'labSearch'|'labMatch'} JobKind

@@ -1,10 +1,13 @@
 // Othello, as the pages see it. The rules are in the core; here it is drawn, named, explained and set up:
 //   board (layout, discs, draw, hit)   the board
 //   words                              what is said about it
+//   game-score (lookback, curve)       the game looked back at
 
 import { board } from './othello/board.js';
+import { scorePanel } from './othello/game-score.js';
+import { createLookback } from './othello/lookback.js';
 import { presets } from './othello/presets.js';
-import { describe, forced, moveLabel, say, summary, where } from './othello/words.js';
+import { describe, forced, gain, moveLabel, say, summary, where } from './othello/words.js';
 
 /** @type {import('./types.js').GameView} */
 export const othello = {
@@ -19,7 +22,9 @@ export const othello = {
   describe,
   summary,
   forced,
-  panels: [],
+  gain,
+  review: createLookback,
+  panels: [scorePanel],
   editor: async () => (await import('./othello/editor.js')).editor,
   lesson: async () => (await import('./othello/lesson.js')).lesson,
   rules: ['othello.rules.move', 'othello.rules.pass', 'othello.rules.end', 'othello.rules.hands'],

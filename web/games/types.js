@@ -54,12 +54,14 @@
  * @property {() => Engine} calculator the engine for values, loaded when it is first asked
  * @property {any} [theme]
  * @property {(move: string) => void} [onMove]
+ * @property {(ply: number) => void} [onGo] shows the position after so many moves of the game
  */
 
 /**
  * @typedef {object} PanelUpdate
  * @property {Table} [table]
  * @property {AnalysisRecord | null} [record]
+ * @property {import('../shell/line.js').Play} [play] the whole game, also what comes after the position that is shown
  * @property {boolean} [xrayAllowed] the panel may give answers away
  * @property {string | null} [focus] move that the player is looking at on the board
  */
@@ -95,6 +97,14 @@
 /** @typedef {(host: HTMLElement, context: EditorContext) => { destroy: () => void }} Editor */
 
 /**
+ * Looks for moves that gave something away.
+ * @typedef {object} Review
+ * @property {(start: string, moves: readonly string[], ply: number) => boolean} isSlip
+ * @property {(start: string, moves: readonly string[]) => unknown} want
+ * @property {() => void} destroy
+ */
+
+/**
  * One game, as the pages see it.
  * @typedef {object} GameView
  * @property {string} id
@@ -120,6 +130,9 @@
  * @property {boolean} [editsMoves] a position is built by its moves: the editor keeps them
  * @property {() => Promise<LessonItem[]>} lesson loaded where somebody wants to learn; its words are in `learn-<game>.js`
  * @property {(table: Table) => boolean} [endless] games can go on for ever, so that a draw may be agreed on: whether it suggests itself here
+ * @property {(judged: import('../engine/types.js').JudgedMove) => string} [gain] what a move brings its maker, as a number, where that says more than the value it leads to
+ * @property {(engine: Engine, onChange: () => void) => Review} [review] how a game is looked back at, where the usual way would take too long
+ * @property {Record<string, { elo: number, error: number }>} [ladder] the strength of its robots, where it takes too long to measure it in the page
  * @property {(table: Table) => string | null} [forced] a move that is made by itself, for there is nothing to choose
  * @property {(record: AnalysisRecord, table: Table, t: Translate) => string} [stands] said before each turn, where answers may be given: whether the player to move stands well
  * @property {string[]} rules keys of the paragraphs of the rules sheet

@@ -6,6 +6,10 @@ import { isStale } from '../engine/client.js';
 
 /** Positions remembered; one goes back and forth over the same few. */
 const KEPT = 64;
+/** Where nothing is proved a search could go on for ever: after so much work it takes what it has (milliseconds). */
+const LONGEST = 20_000;
+/** So long somebody who asks for a word waits for a better one (milliseconds). */
+const SOON = 700;
 
 /**
  * @param {{ engine: import('../engine/types.js').Engine, topic?: string, onChange: () => void }} options
@@ -13,7 +17,7 @@ const KEPT = 64;
 export function createAnalysis({ engine, topic = 'xray', onChange }) {
   /** @type {Map<string, AnalysisRecord>} */
   const known = new Map();
-  /** @type {{ line: string, nodes: number, progress: number|null, since: number, promise: Promise<AnalysisRecord|null>, cancel: () => void }|null} */
+  /** @type {{ line: string, nodes: number, progress: number|null, glimpse: import('../engine/types.js').Glimpse|null, draft: AnalysisRecord|null, since: number, promise: Promise<AnalysisRecord|null>, drafted: Promise<void>, job: import('../engine/types.js').JobHandle }|null} */
   let running = null;
   /** @type {string|null} the line whose analysis was stopped: not asked again by itself */
   let stopped = null;
@@ -32,11 +36,18 @@ export function createAnalysis({ engine, topic = 'xray', onChange }) {
     if (found) return Promise.resolve(found);
     if (running?.line === line) return running.promise;
     stopped = null;
+    let toldSome = () => {};
+    /** @type {Promise<void>} */
+    const drafted = new Promise((resolve) => {
+      toldSome = resolve;
+    });
     const job = engine.job('analyse', [line], {
       topic,
-      onProgress({ nodes, progress }) {
+      patience: LONGEST,
+      onProgress({ nodes, progress, glimpse, draft = null }) {
         if (running?.line !== line) return;
-        Object.assign(running, { nodes, progress });
+        Object.assign(running, { nodes, progress, glimpse, draft });
+        if (draft) toldSome();
         onChange();
       },
     });
@@ -53,19 +64,29 @@ export function createAnalysis({ engine, topic = 'xray', onChange }) {
         if (running?.line === line) running = null;
         onChange();
       });
-    running = { line, nodes: 0, progress: null, since: Date.now(), promise, cancel: job.cancel };
+    running = { line, nodes: 0, progress: null, glimpse: null, draft: null, since: Date.now(), promise, drafted, job };
     return promise;
   }
 
+  /** What is known by now: the answer, or what it would be. @param {string} line */
+  const get = (line) => known.get(line) ?? (running?.line === line ? running.draft : null);
+
   return {
     ask,
-    /** @param {string} line */
-    get: (line) => known.get(line) ?? null,
+    get,
+    /** What can be said before long, where the answer itself may take a while. @param {string} line */
+    async soon(line) {
+      const answer = ask(line);
+      const wait = new Promise((resolve) => setTimeout(resolve, SOON));
+      await Promise.race([answer, Promise.all([wait, running?.drafted])]);
+      return get(line);
+    },
     /** @param {string} line */
     isStopped: (line) => stopped === line,
     get running() {
       return running;
     },
-    stop: () => running?.cancel(),
+    /** Ends it: with what it has by now, or else with nothing. */
+    stop: () => (running?.draft ? running.job.hurry() : running?.job.cancel()),
   };
 }

@@ -36,7 +36,8 @@ export function createHint(desk) {
     const found = record();
     const move = best();
     if (!found) return analysis.isStopped(session.table.position) ? t('hint.none') : t('hint.wait');
-    if (number === 1 || move === undefined) return t(`hint.${found.outcome}`);
+    if (number === 1 || move === undefined)
+      return t(found.outcome === 'unknown' && move !== undefined ? 'hint.estimate' : `hint.${found.outcome}`);
     return number === 2 ? view.where(move, session.table, t).text : t('hint.move', { move: view.moveLabel(move, session.table, t) });
   }
 
@@ -69,7 +70,7 @@ export function createHint(desk) {
       step = position === session.table.position ? Math.min(step + 1, LAST_STEP) : 1;
       position = session.table.position;
       desk.update();
-      const found = await analysis.ask(position);
+      const found = await analysis.soon(position);
       if (position !== session.table.position || step === 0) return;
       if (found && best() === undefined) step = 1;
       desk.update();

@@ -10,7 +10,7 @@ const SHORT = 4;
 /** @param {Desk} desk */
 export function createHistory(desk) {
   const { t, session, view } = desk;
-  const review = createReview(desk.engine, update);
+  const review = (view.review ?? createReview)(desk.engine, update);
   const list = el('ol', { id: 'history', class: 'history', tabindex: -1 });
   const element = el(
     'section',

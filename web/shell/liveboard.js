@@ -98,7 +98,14 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
       .map(({ title, mount }) => {
         const body = el('div', { class: 'game-panel-body' });
         element.append(el('section', { class: 'game-panel' }, el('h3', null, t(title)), body));
-        return mount(body, { t, engine, calculator: () => shell.engineFor('values'), theme, onMove: play });
+        return mount(body, {
+          t,
+          engine,
+          calculator: () => shell.engineFor('values'),
+          theme,
+          onMove: play,
+          onGo: (ply) => void session.goTo(ply),
+        });
       });
     const helps = desk.xray || wanted.length > 0;
 
@@ -127,7 +134,7 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
       hint.update();
       tools.querySelector('[data-action=undo]')?.setAttribute('aria-disabled', String(!session.canUndo));
       board.update({ table, record: desk.xray ? record : null, xray: desk.xray, interactive, hint: hint.shown, animate: true });
-      for (const panel of panels) panel.update({ table, record: desk.xray ? record : null, xrayAllowed: helps });
+      for (const panel of panels) panel.update({ table, record: desk.xray ? record : null, play: session.play, xrayAllowed: helps });
     };
     undo.push(
       session.subscribe((change) => {

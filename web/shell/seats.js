@@ -13,6 +13,7 @@ export function createSeats(desk, robots) {
   const { t, session, shell } = desk;
   const { settings } = shell;
   const rates = createRates(desk.engine, draw);
+  const { ladder } = desk.view;
   let visible = false;
 
   const rows = [0, 1].map((player) => seatRow(/** @type {0|1} */ (player)));
@@ -23,7 +24,11 @@ export function createSeats(desk, robots) {
     'details',
     { class: 'compare', on: { toggle: draw } },
     el('summary', null, t('rates.title')),
-    el('p', { class: 'muted' }, t('rates.about', { robot: seatName(t, YARDSTICK) })),
+    el(
+      'p',
+      { class: 'muted' },
+      ladder ? t('rates.elo.about', { robot: seatName(t, robots[0]) }) : t('rates.about', { robot: seatName(t, YARDSTICK) }),
+    ),
     bars,
   );
   const resign = el('button', { class: 'button small', type: 'button', data: { action: 'resign' } }, icon('resign'), t('action.resign'));
@@ -68,6 +73,9 @@ export function createSeats(desk, robots) {
 
   /** @param {string} who */
   function strength(who) {
+    const rung = ladder?.[who];
+    if (rung) return t('rates.elo', rungArgs(rung));
+    if (ladder) return '';
     const found = rates.get(session.play.start, who);
     if (found === 'slow') return t('rates.slow');
     return found ? t('rates.seat', { percent: t.percent(rateOf(found)), robot: seatName(t, YARDSTICK) }) : t('rates.measuring');
@@ -88,6 +96,7 @@ export function createSeats(desk, robots) {
     drawScore();
     if (!visible) return;
     if (compare.open) drawBars(start);
+    if (ladder) return;
     const seated = session.seats.filter((who) => who !== PERSON);
     rates.want(start, compare.open ? [...seated, ...robots] : seated);
   }
@@ -134,21 +143,38 @@ export function createSeats(desk, robots) {
     );
   }
 
+  /** @param {{ elo: number, error: number }} rung */
+  const rungArgs = ({ elo, error }) => ({ elo: t.number(Math.round(elo)), error: t.number(Math.round(2 * error)) });
+
+  /** How long a robot's bar is, and what stands beside it, where strengths were measured beforehand. @param {string} robot */
+  function rung(robot) {
+    const own = ladder?.[robot];
+    if (!own) return { part: 0, text: '–' };
+    const top = Math.max(1, ...Object.values(ladder ?? {}).map(({ elo }) => elo));
+    return { part: Math.max(0, own.elo / top), text: t('rates.elo.bar', rungArgs(own)) };
+  }
+
+  /** The same where they are measured here. @param {string} start @param {string} robot */
+  function measured(start, robot) {
+    const found = rates.get(start, robot);
+    const rate = found && found !== 'slow' ? rateOf(found) : null;
+    return { part: rate ?? 0, text: rate !== null ? t.percent(rate) : found === 'slow' ? t('rates.slow') : '…' };
+  }
+
   /** @param {string} start */
   function drawBars(start) {
     fill(
       bars,
       ...robots.map((robot) => {
-        const found = rates.get(start, robot);
+        const { part, text } = ladder ? rung(robot) : measured(start, robot);
         const fillBar = el('span', { class: 'bar-fill' });
-        const rate = found && found !== 'slow' ? rateOf(found) : null;
-        fillBar.style.inlineSize = `${100 * (rate ?? 0)}%`;
+        fillBar.style.inlineSize = `${100 * part}%`;
         return el(
           'li',
           null,
           el('span', { class: 'bar-name' }, seatName(t, robot)),
           el('span', { class: 'bar', 'aria-hidden': 'true' }, fillBar),
-          el('span', { class: 'bar-value' }, rate !== null ? t.percent(rate) : found === 'slow' ? t('rates.slow') : '…'),
+          el('span', { class: 'bar-value' }, text),
         );
       }),
     );

@@ -60,7 +60,7 @@ export function createSpeech(desk) {
     async value() {
       if (!desk.may.xray) return shell.announce(t(desk.may.hint ? 'mode.hint' : 'mode.hidden'));
       const { table } = session;
-      const record = await analysis.ask(table.position);
+      const record = await analysis.soon(table.position);
       if (table !== session.table) return;
       if (!record) return shell.announce(t('xray.stopped'));
       const value = record.value === null ? '' : `${t('xray.value')} ${brief(record.value)}`;

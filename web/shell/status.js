@@ -7,6 +7,8 @@ import { offerText, turnText } from './words.js';
 
 /** A move answers within this time, or the page shows that somebody is thinking (milliseconds). */
 const PATIENCE = 100;
+/** So many moves of what it expects are shown while it thinks. */
+const FORESEEN = 6;
 
 /** @param {Desk} desk @param {string} [id] of the sentence, where there is only one board */
 export function createStatus(desk, id) {
@@ -14,12 +16,15 @@ export function createStatus(desk, id) {
   const turn = el('p', { id, class: 'turn' });
   const meter = el('progress', { 'aria-label': t('thinking.progress'), max: 1 });
   const note = el('span', { class: 'muted' });
+  const foreseen = el('span', { class: 'foreseen muted mono' });
+  const stop = el('span');
   const thinking = el(
     'div',
     { class: 'thinking', hidden: true },
     meter,
     note,
-    el('button', { class: 'button small', type: 'button', data: { action: 'stop' } }, icon('stop'), t('action.stop')),
+    el('button', { class: 'button small', type: 'button', data: { action: 'stop' } }, icon('stop'), stop),
+    foreseen,
   );
   const howto = el('p', { class: 'howto muted' }, t.has(`${view.id}.howto`) ? t(`${view.id}.howto`) : '');
   const stands = el('p', { class: 'stands muted' });
@@ -61,6 +66,12 @@ export function createStatus(desk, id) {
     return analysis.running ? { ...analysis.running, key: 'thinking.xray' } : null;
   }
 
+  /** How far it has come. @param {NonNullable<ReturnType<typeof work>>} now @param {number} age */
+  function thought({ key, nodes, glimpse }, age) {
+    if (!glimpse) return t(key, { nodes });
+    return t('thinking.deep', { depth: glimpse.depth, nodes, seconds: Math.round(age / 1000) });
+  }
+
   function update() {
     clearTimeout(timer);
     const { result, table } = session;
@@ -78,7 +89,9 @@ export function createStatus(desk, id) {
     howto.hidden = session.play.cursor > 0 || !session.interactive || !thinking.hidden;
     if (now && age < PATIENCE) timer = setTimeout(update, PATIENCE - age);
     if (now) {
-      note.textContent = now.nodes > 0 ? t(now.key, { nodes: now.nodes }) : '';
+      note.textContent = now.nodes > 0 ? thought(now, age) : '';
+      say(stop, t(now.glimpse ? `${now.key}.enough` : 'action.stop'));
+      say(foreseen, now.glimpse ? [now.glimpse.value ?? '', ...now.glimpse.line.slice(0, FORESEEN)].join(' ').replace('-', '−') : '');
       if (now.progress === null) meter.removeAttribute('value');
       else meter.value = now.progress;
     }

@@ -230,7 +230,14 @@ export function mountTable(host, shell, { session, robots, pack }) {
   function updateBoard(animate = false) {
     const { table, interactive } = session;
     const next = { table, record: desk.xray ? analysis.get(table.position) : null, xray: desk.xray, interactive, hint: hint.shown };
-    const text = JSON.stringify([table.position, next.record?.position ?? null, next.xray, interactive, next.hint]);
+    const text = JSON.stringify([
+      table.position,
+      next.record?.position ?? null,
+      next.record?.nodes ?? 0,
+      next.xray,
+      interactive,
+      next.hint,
+    ]);
     if (drawn === text) return;
     drawn = text;
     board.update({ ...next, animate });

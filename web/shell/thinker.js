@@ -1,7 +1,7 @@
 /** A robot's turn: its choice is asked for, shown no sooner than is polite, and forgotten when the game has moved on. */
 import { isStale } from '../engine/client.js';
 
-/** @typedef {{ robot: string, seat: 0|1, working: boolean, since: number, nodes: number, progress: number|null }} Thinking */
+/** @typedef {{ robot: string, seat: 0|1, working: boolean, since: number, nodes: number, progress: number|null, glimpse: import('../engine/types.js').Glimpse|null }} Thinking */
 /** @typedef {ReturnType<typeof createThinker>} Thinker */
 
 /**
@@ -50,19 +50,19 @@ export function createThinker({ engine, topic, onMove, onProgress, onFail }) {
     start({ line, robot, seat, delay }) {
       forget();
       /** @type {Thinking} */
-      const mine = { robot, seat, working: true, since: Date.now(), nodes: 0, progress: null };
+      const mine = { robot, seat, working: true, since: Date.now(), nodes: 0, progress: null, glimpse: null };
       thinking = mine;
       job = engine.job('choose', [line, robot, dice()], {
         topic,
-        onProgress({ nodes, progress }) {
-          Object.assign(mine, { nodes, progress });
+        onProgress({ nodes, progress, glimpse }) {
+          Object.assign(mine, { nodes, progress, glimpse });
           if (thinking === mine) onProgress();
         },
       });
       void wait(mine, job.promise, delay);
     },
-    /** Ends the thinking; the game is told that it was stopped. */
-    stop: () => job?.cancel(),
+    /** Ends the thinking: who has something in mind by now plays it, of others the game is told that they were stopped. */
+    stop: () => (thinking?.glimpse ? job?.hurry() : job?.cancel()),
     /** Ends it without a word. */
     forget,
   };

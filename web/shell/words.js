@@ -67,6 +67,7 @@ export function outcomeText(t, table, record) {
     return record.winner === 'draw' || table.winner === null || table.winner === 'draw'
       ? t('result.draw')
       : t('result.wins', { player: playerName(t, table, table.winner) });
+  if (record.outcome === 'unknown' && record.value !== null) return t('outcome.estimate.long', { player });
   return t(`outcome.${record.outcome}.long`, { player, other: playerName(t, table, 1 - table.turn) });
 }
 

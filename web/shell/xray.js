@@ -56,12 +56,23 @@ export function createXray(desk) {
   const panels = view.panels.map(({ id, title, mount }) => {
     const body = el('div', { class: 'game-panel-body' });
     const element = el('section', { class: 'game-panel', data: { panel: id } }, el('h2', null, t(title)), body);
-    return { element, panel: mount(body, { t, engine, calculator: () => shell.engineFor('values'), theme, onMove: desk.play }) };
+    return {
+      element,
+      panel: mount(body, {
+        t,
+        engine,
+        calculator: () => shell.engineFor('values'),
+        theme,
+        onMove: desk.play,
+        onGo: (ply) => void session.goTo(ply),
+      }),
+    };
   });
   const element = el('div', { class: 'xray' }, off, stopped, answer, ...panels.map((panel) => panel.element));
   /** @type {AnalysisRecord|null} */
   let drawn = null;
   let playable = false;
+  let shown = '';
 
   moves.addEventListener('click', (event) => {
     const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest('[data-judged]'));
@@ -86,28 +97,46 @@ export function createXray(desk) {
               'span',
               { class: 'judged-value' },
               el('span', { class: 'visually-hidden' }, `, ${t('xray.value')} `),
-              brief(judged.value, BESIDE),
+              view.gain ? view.gain(judged) : brief(judged.value, BESIDE),
             ),
       ),
     );
   }
 
+  /** Where moves of the same outcome bring more or less. @param {JudgedMove} judged */
+  const worth = (judged) => (view.gain ? Number(view.gain(judged).replace('−', '-')) : 0);
+
   /** @param {AnalysisRecord} record */
   function draw(record) {
     const { table } = session;
-    value.replaceChildren(
-      ...(record.value === null ? [] : [el('span', { class: 'visually-hidden' }, `${t('xray.value')} `), brief(record.value)]),
-    );
+    // What grows deeper while one looks comes often, and mostly the same.
+    const text = JSON.stringify([
+      record.position,
+      record.value,
+      record.exact,
+      record.outcome,
+      record.why,
+      record.moves,
+      record.best,
+      playable,
+    ]);
+    if (text === shown) return;
+    shown = text;
+    const focused = /** @type {HTMLElement|null} */ (moves.contains(document.activeElement) ? document.activeElement : null)?.dataset
+      .judged;
+    const number = record.value === null ? '' : `${record.exact ? '' : '≈ '}${brief(record.value)}`;
+    value.replaceChildren(...(number ? [el('span', { class: 'visually-hidden' }, `${t('xray.value')} `), number] : []));
     const all = brief(record.value ?? '', Number.POSITIVE_INFINITY);
     whole.textContent = all;
     unfold.hidden = all === brief(all);
     value.hidden = record.value === null;
     fill(outcome, record.over ? null : outcomeMark(record.outcome), el('span', null, outcomeText(t, table, record)));
     fill(why, ...record.why.map(({ key, args }) => el('li', null, t(key, briefly(args, SAID)))));
-    const sorted = [...record.moves].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+    const sorted = [...record.moves].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || worth(b) - worth(a));
     fill(moves, ...sorted.slice(0, LISTED).map((judged) => row(judged, record.outcome === 'loss')));
     const left = table.legalCount - Math.min(LISTED, sorted.length);
     say(more, left > 0 ? t('xray.more', { count: left }) : '');
+    if (focused !== undefined) /** @type {HTMLElement|null} */ (moves.querySelector(`[data-judged="${CSS.escape(focused)}"]`))?.focus();
     heading.hidden = record.moves.length === 0;
     hope.hidden = record.outcome !== 'loss' || !record.moves.some(({ chance }) => chance !== null);
   }
@@ -129,7 +158,13 @@ export function createXray(desk) {
         drawn = record;
       }
       for (const { panel } of panels)
-        panel.update({ table, record: record ?? null, xrayAllowed: desk.xray, ...(focus === undefined ? {} : { focus }) });
+        panel.update({
+          table,
+          record: record ?? null,
+          play: session.play,
+          xrayAllowed: desk.xray,
+          ...(focus === undefined ? {} : { focus }),
+        });
     },
     /** @param {string|null} move */
     look(move) {

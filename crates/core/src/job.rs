@@ -19,8 +19,13 @@ pub trait Job {
     /// exact goes on to its end.
     fn hurry(&mut self) {}
 
-    /// What it would answer by now, where that can be told.
+    /// What it thinks by now, where that can be told.
     fn glimpse(&self) -> Option<Glimpse> {
+        None
+    }
+
+    /// What it would answer by now, where that is more than nothing.
+    fn draft(&self) -> Option<Self::Output> {
         None
     }
 }
@@ -36,20 +41,6 @@ pub struct Glimpse {
     pub exact: bool,
     /// The moves that it expects.
     pub line: Vec<String>,
-    /// The moves that it looks at, and what it thinks of them.
-    pub moves: Vec<GlimpsedMove>,
-}
-
-/// A move as a search sees it while it goes on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct GlimpsedMove {
-    /// The move.
-    #[serde(rename = "move")]
-    pub choice: String,
-    /// For the player who makes it.
-    pub value: String,
-    /// Whether that is proved.
-    pub exact: bool,
 }
 
 /// Where a job stands after a slice.
@@ -98,6 +89,10 @@ impl<T> Job for Boxed<T> {
 
     fn glimpse(&self) -> Option<Glimpse> {
         (**self).glimpse()
+    }
+
+    fn draft(&self) -> Option<T> {
+        (**self).draft()
     }
 }
 
@@ -177,6 +172,49 @@ impl<A, B> Job for Then<A, B> {
             Then::Second(second) => second.glimpse(),
         }
     }
+
+    fn draft(&self) -> Option<B> {
+        match self {
+            Then::First(..) => None,
+            Then::Second(second) => second.draft(),
+        }
+    }
+}
+
+/// A job whose answers, also those on the way, are turned into others.
+pub fn convert<A: 'static, B: 'static>(
+    job: Boxed<A>,
+    change: impl Fn(A) -> B + 'static,
+) -> Boxed<B> {
+    Box::new(Convert { job, change })
+}
+
+struct Convert<A, F> {
+    job: Boxed<A>,
+    change: F,
+}
+
+impl<A, B, F: Fn(A) -> B> Job for Convert<A, F> {
+    type Output = B;
+
+    fn step(&mut self, budget: u64) -> Step<B> {
+        match self.job.step(budget) {
+            Step::Working(progress) => Step::Working(progress),
+            Step::Done(found) => Step::Done((self.change)(found)),
+        }
+    }
+
+    fn hurry(&mut self) {
+        self.job.hurry();
+    }
+
+    fn glimpse(&self) -> Option<Glimpse> {
+        self.job.glimpse()
+    }
+
+    fn draft(&self) -> Option<B> {
+        self.job.draft().map(&self.change)
+    }
 }
 
 /// A job that is hurried after so many elementary steps.
@@ -207,6 +245,10 @@ impl<T> Job for Within<T> {
     fn glimpse(&self) -> Option<Glimpse> {
         self.job.glimpse()
     }
+
+    fn draft(&self) -> Option<T> {
+        self.job.draft()
+    }
 }
 
 #[cfg(test)]
@@ -236,6 +278,24 @@ mod tests {
         assert!(matches!(job.step(10), Step::Working(p) if p.nodes == 15));
         assert!(matches!(job.step(10), Step::Working(p) if p.nodes == 5));
         assert_eq!(job.step(10), Step::Done("counted"));
+    }
+
+    #[test]
+    fn drafts_are_converted_like_answers() {
+        struct Half;
+        impl Job for Half {
+            type Output = u32;
+            fn step(&mut self, _: u64) -> Step<u32> {
+                Step::Done(2)
+            }
+            fn draft(&self) -> Option<u32> {
+                Some(1)
+            }
+        }
+        let mut job = convert(Box::new(Half), |number| format!("{number}!"));
+        assert_eq!(job.draft().as_deref(), Some("1!"));
+        assert_eq!(job.step(1), Step::Done("2!".to_owned()));
+        assert_eq!(map(Box::new(Half), |number| number).draft(), None);
     }
 
     #[test]

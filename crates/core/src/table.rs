@@ -234,7 +234,7 @@ where
 
     fn analyse(&self) -> Boxed<Record> {
         let table = self.clone();
-        job::map(self.position.analyse(), move |found| {
+        job::convert(self.position.analyse(), move |found| {
             Record::new(&table, found)
         })
     }

@@ -158,7 +158,8 @@ impl Job {
     }
 
     /// Works for about so many milliseconds. Gives
-    /// `{ done, nodes, progress, glimpse, result }`.
+    /// `{ done, nodes, progress, glimpse, draft, result }`; the draft is what the
+    /// result would be by now.
     ///
     /// # Errors
     /// When the result cannot be handed over.
@@ -189,16 +190,20 @@ impl Job {
 
 impl Job {
     fn report(&self, progress: Progress) -> Result<JsValue, JsValue> {
-        to_js(&Report {
+        let report = to_js(&Report {
             done: false,
             nodes: progress.nodes,
             progress: progress.part,
             glimpse: self.0.glimpse(),
-        })
+        })?;
+        if let Some(draft) = self.0.draft() {
+            js_sys::Reflect::set(&report, &"draft".into(), &draft?)?;
+        }
+        Ok(report)
     }
 
     pub(crate) fn new<T: Serialize + 'static>(search: Boxed<T>) -> Job {
-        Job(job::map(search, |found| to_js(&found)))
+        Job(job::convert(search, |found| to_js(&found)))
     }
 }
 

@@ -147,10 +147,12 @@ function drawVerdict(pen, { cell, small }, x, y, judged, { best, exact }) {
     radius: cell * 0.14,
     dash: exact ? undefined : [3, 3],
   });
-  if (small || cell < 30) return mark(pen, x, y, cell * 0.2, judged.outcome);
-  const size = Math.min(20, cell * 0.36);
-  pen.text(x, exact ? y - cell * 0.12 : y, gain(judged), { size, weight: best ? 800 : 600, fill: 'ink' });
-  if (exact) mark(pen, x, y + cell * 0.24, cell * 0.1, judged.outcome);
+  // In little room the number alone: its sign says who wins.
+  const tiny = small || cell < 30;
+  const size = Math.min(20, cell * (tiny ? 0.42 : 0.36));
+  const marked = judged.outcome !== 'unknown' && !tiny;
+  pen.text(x, marked ? y - cell * 0.12 : y, gain(judged), { size, weight: best ? 800 : 600, fill: 'ink' });
+  if (marked) mark(pen, x, y + cell * 0.24, cell * 0.1, judged.outcome);
 }
 
 /** The square under pointer, keyboard or hint, and what would be turned over. @param {Pen} pen @param {Geometry} geometry @param {BoardState} state */

@@ -62,6 +62,9 @@ export default {
   "rates.seat": "Wins {percent} against “{robot}”.",
   "rates.measuring": "Measuring its strength…",
   "rates.slow": "Too slow to be measured here.",
+  "rates.elo.about": "Elo points above the robot “{robot}”, measured in matches from random openings with changing sides; ± is two standard errors. 200 points more means three wins out of four.",
+  "rates.elo.bar": "{elo} ± {error}",
+  "rates.elo": "Strength: {elo} ± {error} points.",
 
   "turn.you": "Your turn",
   "turn.player": "{player} to move",
@@ -82,6 +85,9 @@ export default {
   "thinking.robot": "positions: {nodes}",
   "thinking.progress": "Progress",
   "thinking.xray": "Working it out, positions: {nodes}",
+  "thinking.xray.enough": "Enough",
+  "thinking.robot.enough": "Move now",
+  "thinking.deep": "{seconds} s · {depth} moves deep · positions: {nodes}",
 
   "history.title": "Moves",
   "history.start": "Start",
@@ -98,6 +104,7 @@ export default {
   "outcome.loss.long": "{other} wins with best play, whatever {player} does",
   "outcome.draw.long": "A draw with best play",
   "outcome.unknown.long": "Too large to solve here",
+  "outcome.estimate.long": "An estimate for {player}, to move; nothing is proved yet",
 
   "xray.on": "Turn X-ray on",
   "xray.about": "X-ray shows what the position is worth, why, and what every move leads to. Try to find the move yourself first.",
@@ -119,6 +126,7 @@ export default {
   "hint.loss": "Your opponent has the better of it: with best play you lose. Make it as hard as you can.",
   "hint.draw": "With best play this is a draw. You can hold it.",
   "hint.unknown": "This position is too large to solve here: trust your judgement.",
+  "hint.estimate": "Not solved from here, but there is a good guess.",
   "hint.move": "The move: {move}.",
   "hint.more": "Tell me more",
 

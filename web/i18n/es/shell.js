@@ -62,6 +62,9 @@ export default {
   "rates.seat": "Gana el {percent} contra «{robot}».",
   "rates.measuring": "Midiendo su fuerza…",
   "rates.slow": "Demasiado lento para medirlo aquí.",
+  "rates.elo.about": "Puntos Elo por encima del robot «{robot}», medidos en encuentros desde aperturas al azar con cambio de lado; ± son dos errores estándar. 200 puntos más significan tres victorias de cada cuatro.",
+  "rates.elo.bar": "{elo} ± {error}",
+  "rates.elo": "Fuerza: {elo} ± {error} puntos.",
 
   "turn.you": "Es tu turno",
   "turn.player": "Juega {player}",
@@ -82,6 +85,9 @@ export default {
   "thinking.robot": "posiciones: {nodes}",
   "thinking.progress": "Progreso",
   "thinking.xray": "Calculando, posiciones: {nodes}",
+  "thinking.xray.enough": "Basta",
+  "thinking.robot.enough": "Jugar ya",
+  "thinking.deep": "{seconds} s · {depth} jugadas de profundidad · posiciones: {nodes}",
 
   "history.title": "Jugadas",
   "history.start": "Comienzo",
@@ -98,6 +104,7 @@ export default {
   "outcome.loss.long": "{other} gana con el mejor juego, haga lo que haga {player}",
   "outcome.draw.long": "Tablas con el mejor juego",
   "outcome.unknown.long": "Demasiado grande para resolverla aquí",
+  "outcome.estimate.long": "Una estimación para {player}, a quien le toca; aún nada está demostrado",
 
   "xray.on": "Encender los rayos X",
   "xray.about": "Los rayos X muestran cuánto vale la posición, por qué, y adónde lleva cada jugada. Antes vale la pena buscarla sin ayuda.",
@@ -119,6 +126,7 @@ export default {
   "hint.loss": "El rival lleva ventaja: con el mejor juego, esta posición se pierde. Conviene ponérselo difícil.",
   "hint.draw": "Con el mejor juego son tablas. Se puede sostener.",
   "hint.unknown": "Esta posición es demasiado grande para resolverla aquí: queda el buen juicio.",
+  "hint.estimate": "Desde aquí no está resuelto, pero hay una buena conjetura.",
   "hint.move": "La jugada: {move}.",
   "hint.more": "Decir más",
 

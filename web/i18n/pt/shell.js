@@ -62,6 +62,9 @@ export default {
   "rates.seat": "Vence {percent} contra “{robot}”.",
   "rates.measuring": "Medindo a força…",
   "rates.slow": "Lento demais para ser medido aqui.",
+  "rates.elo.about": "Pontos Elo acima do robô “{robot}”, medidos em partidas a partir de aberturas ao acaso com troca de lados; ± são dois erros padrão. 200 pontos a mais significam três vitórias em quatro.",
+  "rates.elo.bar": "{elo} ± {error}",
+  "rates.elo": "Força: {elo} ± {error} pontos.",
 
   "turn.you": "É a sua vez",
   "turn.player": "Vez de {player}",
@@ -82,6 +85,9 @@ export default {
   "thinking.robot": "posições: {nodes}",
   "thinking.progress": "Progresso",
   "thinking.xray": "Calculando, posições: {nodes}",
+  "thinking.xray.enough": "Basta",
+  "thinking.robot.enough": "Jogar já",
+  "thinking.deep": "{seconds} s · {depth} jogadas de profundidade · posições: {nodes}",
 
   "history.title": "Jogadas",
   "history.start": "Início",
@@ -98,6 +104,7 @@ export default {
   "outcome.loss.long": "{other} vence com o melhor jogo, faça {player} o que fizer",
   "outcome.draw.long": "Empate com o melhor jogo",
   "outcome.unknown.long": "Grande demais para resolver aqui",
+  "outcome.estimate.long": "Uma estimativa para {player}, que joga; nada está provado ainda",
 
   "xray.on": "Ligar o raio X",
   "xray.about": "O raio X mostra quanto vale a posição, por quê, e aonde leva cada jogada. Antes, vale a pena procurar sem ajuda.",
@@ -119,6 +126,7 @@ export default {
   "hint.loss": "O adversário leva vantagem: com o melhor jogo, esta posição está perdida. O jeito é dificultar.",
   "hint.draw": "Com o melhor jogo, é empate. Dá para segurar.",
   "hint.unknown": "Esta posição é grande demais para resolver aqui: vale o bom senso.",
+  "hint.estimate": "Daqui não está resolvido, mas há um bom palpite.",
   "hint.move": "A jogada: {move}.",
   "hint.more": "Dizer mais",
 

@@ -42,8 +42,13 @@ impl Job for Solve {
     }
 
     fn glimpse(&self) -> Option<Glimpse> {
-        // After a forced pass these would be the opponent's moves.
+        // After a forced pass this would be what the opponent thinks.
         self.xray.glimpse().filter(|_| !self.passed)
+    }
+
+    fn draft(&self) -> Option<Analysis<Move>> {
+        self.xray.depth()?;
+        Some(self.record(self.xray.seen()))
     }
 }
 
@@ -64,6 +69,16 @@ fn outcome_of(value: i32) -> Outcome {
     }
 }
 
+/// Who wins, as far as it is proved: a draw only when no move can still win.
+fn proved(seen: &[Seen]) -> Outcome {
+    let best = seen.iter().map(|seen| seen.outcome).max();
+    match best.unwrap_or(Outcome::Unknown) {
+        Outcome::Win => Outcome::Win,
+        _ if seen.iter().any(|seen| seen.outcome == Outcome::Unknown) => Outcome::Unknown,
+        best => best,
+    }
+}
+
 impl Solve {
     fn record(&self, seen: &[Seen]) -> Analysis<Move> {
         let discs = self.position.discs();
@@ -76,23 +91,24 @@ impl Solve {
             Some(top) if self.passed => -top,
             Some(top) => top,
         };
-        let judged = |choice, value: i32| Judged {
+        let outcome = match (top, self.passed) {
+            (None, _) => outcome_of(value),
+            (_, false) => proved(seen),
+            (_, true) => proved(seen).reversed(),
+        };
+        let judged = |choice, value: i32, outcome| Judged {
             choice,
-            outcome: if exact {
-                outcome_of(value)
-            } else {
-                Outcome::Unknown
-            },
+            outcome,
             // Of the position it leads to, where the opponent is to move.
             value: Some(write_score(-value)),
             remoteness: None,
             chance: None,
         };
         let moves: Vec<Judged<Move>> = if self.passed {
-            vec![judged(Move::Pass, value)]
+            vec![judged(Move::Pass, value, outcome)]
         } else {
             seen.iter()
-                .map(|seen| judged(Move::Place(seen.square), seen.value))
+                .map(|seen| judged(Move::Place(seen.square), seen.value, seen.outcome))
                 .collect()
         };
         let best = if self.passed {
@@ -104,11 +120,7 @@ impl Solve {
                 .collect()
         };
         Analysis {
-            outcome: if exact {
-                outcome_of(value)
-            } else {
-                Outcome::Unknown
-            },
+            outcome,
             class: None,
             value: Some(write_score(value)),
             exact,

@@ -72,6 +72,11 @@ impl Review {
         }
     }
 
+    fn report(&self) -> Report {
+        let points = self.points.iter().rev().cloned().collect();
+        Report { points }
+    }
+
     /// Takes in what was found of the position `ply`.
     fn take(&mut self, ply: usize, thought: &Thought) {
         let position = &self.positions[ply];
@@ -139,8 +144,11 @@ impl Job for Review {
                 });
             }
         }
-        let mut points = std::mem::take(&mut self.points);
-        points.reverse();
-        Step::Done(Report { points })
+        Step::Done(self.report())
+    }
+
+    /// The last positions, as far as it has come.
+    fn draft(&self) -> Option<Report> {
+        Some(self.report())
     }
 }

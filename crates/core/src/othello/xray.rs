@@ -8,7 +8,7 @@ use super::evaluation::DISC;
 use super::search::{INFINITE, Search};
 use super::{square_name, write_score};
 use crate::game::Outcome;
-use crate::job::{Glimpse, GlimpsedMove, Job, Progress, Step};
+use crate::job::{Glimpse, Job, Progress, Step};
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,6 +120,12 @@ impl XRay {
     /// Positions visited.
     pub fn nodes(&self) -> u64 {
         self.search.nodes()
+    }
+
+    /// How many plies deep all moves were looked at; none before that.
+    pub fn depth(&self) -> Option<u32> {
+        let depth = self.seen.iter().map(|seen| seen.depth).min();
+        depth.filter(|depth| *depth > 0)
     }
 
     /// The line that is expected after the best move known by now.
@@ -255,23 +261,13 @@ impl Job for XRay {
     }
 
     fn glimpse(&self) -> Option<Glimpse> {
-        // Only once every move has been looked at.
-        let depth = self.seen.iter().map(|seen| seen.depth).min()?;
+        let depth = self.depth()?;
         let best = self.seen.iter().map(|seen| seen.value).max()?;
-        (depth > 0).then(|| Glimpse {
+        Some(Glimpse {
             depth,
             value: Some(write_score(best)),
             exact: self.seen.iter().all(|seen| seen.exact),
             line: self.line().into_iter().map(square_name).collect(),
-            moves: self
-                .seen
-                .iter()
-                .map(|seen| GlimpsedMove {
-                    choice: square_name(seen.square),
-                    value: write_score(seen.value),
-                    exact: seen.exact,
-                })
-                .collect(),
         })
     }
 }

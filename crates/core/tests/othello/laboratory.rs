@@ -151,8 +151,12 @@ fn a_game_is_looked_back_at() {
     let last = report.points.last().unwrap();
     assert_eq!((last.value, last.exact), (64.0, true));
     assert_eq!((&last.best, last.lost), (&None, None));
-    // From any ply on, the same.
+    // From any ply on, the same; and on the way the last ones.
     let table = Table::<Othello>::read(&Line::split(line).unwrap()).unwrap();
+    let mut review = Review::new(&table, 0);
+    assert!(matches!(review.step(1), Step::Working(_)));
+    let some = review.draft().unwrap().points;
+    assert!(!some.is_empty() && report.points.ends_with(&some));
     let later = job::finish(Review::new(&table, 6));
     assert_eq!(later.points, report.points[6..]);
     // The last move is the best there is.
