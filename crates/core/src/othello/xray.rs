@@ -74,6 +74,8 @@ pub struct XRay {
     limits: Limits,
     search: Search,
     seen: Vec<Seen>,
+    /// The same when all moves had been looked at equally far.
+    even: Vec<Seen>,
     stage: Stage,
     /// The next move of this stage, in the order of `queue`.
     next: usize,
@@ -106,15 +108,20 @@ impl XRay {
             } else {
                 Stage::Estimate(1)
             },
+            even: seen.clone(),
             seen,
             next: 0,
             hurried: false,
         }
     }
 
-    /// What is known by now, in the order of the squares.
+    /// What is known by now, in the order of the squares. Estimates of different
+    /// depths do not compare, proofs do.
     pub fn seen(&self) -> &[Seen] {
-        &self.seen
+        match self.stage {
+            Stage::Estimate(_) => &self.even,
+            _ => &self.seen,
+        }
     }
 
     /// Positions visited.
@@ -124,14 +131,14 @@ impl XRay {
 
     /// How many plies deep all moves were looked at; none before that.
     pub fn depth(&self) -> Option<u32> {
-        let depth = self.seen.iter().map(|seen| seen.depth).min();
+        let depth = self.seen().iter().map(|seen| seen.depth).min();
         depth.filter(|depth| *depth > 0)
     }
 
     /// The line that is expected after the best move known by now.
     pub fn line(&self) -> Vec<Square> {
         let best = self
-            .seen
+            .seen()
             .iter()
             .max_by_key(|seen| (seen.value, 64 - seen.square));
         best.map_or_else(Vec::new, |best| {
@@ -194,6 +201,7 @@ impl XRay {
 
     fn go_on(&mut self) {
         self.next = 0;
+        self.even.clone_from(&self.seen);
         let seen = &self.seen;
         self.queue.sort_by_key(|&place| -seen[place].value);
         let solves = self.limits.solves(self.discs);
@@ -240,7 +248,7 @@ impl Job for XRay {
             let begun = self.stage != Stage::Estimate(1);
             if self.stage == Stage::Done || enough && begun {
                 return Step::Done(Sight {
-                    moves: self.seen.clone(),
+                    moves: self.seen().to_vec(),
                     nodes: self.nodes(),
                 });
             }
@@ -262,11 +270,11 @@ impl Job for XRay {
 
     fn glimpse(&self) -> Option<Glimpse> {
         let depth = self.depth()?;
-        let best = self.seen.iter().map(|seen| seen.value).max()?;
+        let best = self.seen().iter().map(|seen| seen.value).max()?;
         Some(Glimpse {
             depth,
             value: Some(write_score(best)),
-            exact: self.seen.iter().all(|seen| seen.exact),
+            exact: self.seen().iter().all(|seen| seen.exact),
             line: self.line().into_iter().map(square_name).collect(),
         })
     }

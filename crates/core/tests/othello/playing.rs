@@ -187,7 +187,19 @@ fn a_search_can_be_watched_and_hurried() {
     let Step::Done(sight) = xray.step(1) else {
         panic!("it goes on although time is up");
     };
-    assert!(sight.moves.iter().all(|seen| seen.depth > 4));
+    // All equally far, so that equal moves are equal.
+    assert!(
+        sight
+            .moves
+            .iter()
+            .all(|seen| seen.depth == sight.moves[0].depth && seen.depth > 4)
+    );
+    assert!(
+        sight
+            .moves
+            .iter()
+            .all(|seen| seen.value == sight.moves[0].value)
+    );
 
     // What it would answer by now is a record like any other.
     let mut solving = Othello::START.analyse();
