@@ -4,7 +4,7 @@ import { icon } from './icons.js';
 import { PERSON } from './line.js';
 import { createRates, rateOf, YARDSTICK } from './rates.js';
 import { speeds } from './settings.js';
-import { playerName, seatName, sentences } from './words.js';
+import { playerName, robotText, seatName, sentences } from './words.js';
 
 /** @typedef {import('./table.js').Desk} Desk */
 
@@ -27,7 +27,9 @@ export function createSeats(desk, robots) {
     el(
       'p',
       { class: 'muted' },
-      ladder ? t('rates.elo.about', { robot: seatName(t, robots[0]) }) : t('rates.about', { robot: seatName(t, YARDSTICK) }),
+      ladder
+        ? t('rates.elo.about', { robot: seatName(t, robots[0], desk.view.id) })
+        : t('rates.about', { robot: seatName(t, YARDSTICK, desk.view.id) }),
     ),
     bars,
   );
@@ -59,7 +61,7 @@ export function createSeats(desk, robots) {
     const chooser = select({
       id: `seat-${player}`,
       value: session.seats[player],
-      options: [PERSON, ...robots].map((who) => [who, seatName(t, who)]),
+      options: [PERSON, ...robots].map((who) => [who, seatName(t, who, desk.view.id)]),
       onChange(who) {
         session.sit(player, who);
         settings.set('seats', session.seats);
@@ -78,7 +80,9 @@ export function createSeats(desk, robots) {
     if (ladder) return '';
     const found = rates.get(session.play.start, who);
     if (found === 'slow') return t('rates.slow');
-    return found ? t('rates.seat', { percent: t.percent(rateOf(found)), robot: seatName(t, YARDSTICK) }) : t('rates.measuring');
+    return found
+      ? t('rates.seat', { percent: t.percent(rateOf(found)), robot: seatName(t, YARDSTICK, desk.view.id) })
+      : t('rates.measuring');
   }
 
   function draw() {
@@ -88,7 +92,7 @@ export function createSeats(desk, robots) {
       say(name, playerName(t, session.table, player));
       chooser.value = who;
       row.dataset.turn = String(!session.ended && session.table.turn === player);
-      say(note, who === PERSON ? '' : sentences(t(`robot.${who}.about`), strength(who)));
+      say(note, who === PERSON ? '' : sentences(robotText(t, desk.view.id, who, '.about'), strength(who)));
     });
     drawSpeed();
     resign.setAttribute('aria-disabled', String(session.resigner === null));
@@ -172,7 +176,7 @@ export function createSeats(desk, robots) {
         return el(
           'li',
           null,
-          el('span', { class: 'bar-name' }, seatName(t, robot)),
+          el('span', { class: 'bar-name' }, seatName(t, robot, desk.view.id)),
           el('span', { class: 'bar', 'aria-hidden': 'true' }, fillBar),
           el('span', { class: 'bar-value' }, text),
         );

@@ -17,8 +17,14 @@ export const sentences = (...parts) =>
 /** @param {Translate} t @param {Table} table @param {number} player */
 export const playerName = (t, table, player) => t(`player.${table.players[player]}`);
 
-/** @param {Translate} t @param {string} who a robot, or `person` */
-export const seatName = (t, who) => (who === PERSON ? t('seat.person') : t(`robot.${who}`));
+/** What a robot is called, or what is said about it; a game may have words of its own. @param {Translate} t @param {string} game @param {string} robot @param {string} [what] */
+export function robotText(t, game, robot, what = '') {
+  const own = `${game}.robot.${robot}${what}`;
+  return t(t.has(own) ? own : `robot.${robot}${what}`);
+}
+
+/** @param {Translate} t @param {string} who a robot, or `person` @param {string} game */
+export const seatName = (t, who, game) => (who === PERSON ? t('seat.person') : robotText(t, game, who));
 
 /** The only person at the table, who can be called "you". @param {readonly string[]} seats */
 export function onlyPerson(seats) {
@@ -43,7 +49,7 @@ export function offerText(t, { offer, seats, table }) {
   if (!offer) return '';
   if (offer.by === null) return t('offer.repeats');
   const other = 1 - offer.by;
-  if (offer.refused) return t('offer.refused', { robot: seatName(t, seats[other]) });
+  if (offer.refused) return t('offer.refused', { robot: seatName(t, seats[other], table.game) });
   return t('offer.made', { player: playerName(t, table, offer.by), other: playerName(t, table, other) });
 }
 
@@ -54,7 +60,7 @@ export function turnText(t, session) {
   const player = playerName(t, table, table.turn);
   const who = seats[table.turn];
   if (who === PERSON) return t(onlyPerson(seats) === null ? 'turn.player' : 'turn.you', { player });
-  const robot = seatName(t, who);
+  const robot = seatName(t, who, table.game);
   if (paused) return t(`turn.${paused}`, { player, robot });
   if (browsing) return t('turn.browsing', { player, robot, ply: session.play.cursor, count: session.play.moves.length });
   return t('turn.robot', { player, robot });

@@ -67,6 +67,9 @@ export default {
   "othello.score.slip": { "one": "{number}. {move}: about one disc given away; better {best}", "other": "{number}. {move}: about {count} discs given away; better {best}" },
   "othello.score.slip.exact": { "one": "{number}. {move}: exactly one disc given away; better {best}", "other": "{number}. {move}: exactly {count} discs given away; better {best}" },
 
+  "othello.robot.perfect": "Best",
+  "othello.robot.perfect.about": "As good as it gets here: looks as far as six million positions go, and never errs from twenty empty squares on.",
+  "othello.robot.trap.about": "Plays well, and where nothing wins picks the move after which you are most likely to go wrong.",
   "robot.greedy": "Greedy",
   "robot.greedy.about": "Takes as many discs as it can, now.",
   "robot.novice": "Novice",

@@ -67,6 +67,9 @@ export default {
   "othello.score.slip": { "one": "{number}. {move}: regala cerca de una ficha; mejor {best}", "other": "{number}. {move}: regala unas {count} fichas; mejor {best}" },
   "othello.score.slip.exact": { "one": "{number}. {move}: regala exactamente una ficha; mejor {best}", "other": "{number}. {move}: regala exactamente {count} fichas; mejor {best}" },
 
+  "othello.robot.perfect": "El mejor",
+  "othello.robot.perfect.about": "Lo mejor que hay aquí: mira hasta donde alcanzan seis millones de posiciones y no se equivoca desde veinte casillas vacías.",
+  "othello.robot.trap.about": "Juega bien y, donde nada gana, elige la jugada tras la que es más probable que te equivoques.",
   "robot.greedy": "Codicioso",
   "robot.greedy.about": "Toma ahora todas las fichas que puede.",
   "robot.novice": "Novato",

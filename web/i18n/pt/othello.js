@@ -67,6 +67,9 @@ export default {
   "othello.score.slip": { "one": "{number}. {move}: entrega cerca de uma peça; melhor {best}", "other": "{number}. {move}: entrega cerca de {count} peças; melhor {best}" },
   "othello.score.slip.exact": { "one": "{number}. {move}: entrega exatamente uma peça; melhor {best}", "other": "{number}. {move}: entrega exatamente {count} peças; melhor {best}" },
 
+  "othello.robot.perfect": "O melhor",
+  "othello.robot.perfect.about": "O melhor que há aqui: olha até onde dão seis milhões de posições e não erra a partir de vinte casas vazias.",
+  "othello.robot.trap.about": "Joga bem e, onde nada vence, escolhe a jogada depois da qual você mais provavelmente erra.",
   "robot.greedy": "Guloso",
   "robot.greedy.about": "Toma agora todas as peças que pode.",
   "robot.novice": "Novato",
