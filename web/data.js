@@ -1,7 +1,10 @@
 /** Data that belongs to the page, by its name: inside the single file, or a file beside the page. */
+import { inline, unpack } from './inline.js';
 
 /** @type {Map<string, Promise<any>>} */
 const loading = new Map();
+/** All that the single file has. @type {Promise<any>|null} */
+let whole = null;
 
 /** A failed load is not remembered: the next one tries again. @param {string} name @returns {Promise<any>} */
 export function loadData(name) {
@@ -17,8 +20,11 @@ export function loadData(name) {
 
 /** @param {string} name */
 async function read(name) {
-  const inline = /** @type {any} */ (globalThis).ZERMELO_INLINE?.data[name];
-  if (inline) return inline;
+  const packed = inline()?.data;
+  if (packed !== undefined) {
+    whole ??= unpack(packed).json();
+    return (await whole)[name];
+  }
   const file = `${name}.json`;
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);

@@ -4,17 +4,14 @@
  * calculator. The single file has it whole.
  * The wasm module is compiled once; every start after the first (a crash, a job that does not listen) takes the compiled one.
  */
+import { inline, unpack } from '../inline.js';
 
 /** @typedef {import('./types.js').Scope} Scope */
 /** @typedef {(scope: Scope) => void} HostFunction */
-/** @typedef {{ wasm: string, engine: HostFunction }} Inline */
 /** @typedef {{ part: string, module: () => Promise<WebAssembly.Module>, bytes: () => Promise<ArrayBuffer> }} Source */
 
 /** @param {string} part @param {'js'|'wasm'} ending */
 const file = (part, ending) => `engine/${part}.${ending}`;
-
-/** The wasm is compressed, then written as text. @returns {Inline|undefined} */
-const inline = () => /** @type {any} */ (globalThis).ZERMELO_INLINE;
 
 /** @param {string} part @returns {Source} */
 export function createSource(part) {
@@ -49,10 +46,7 @@ async function compile(part) {
 /** @param {string} part @returns {Promise<ArrayBuffer>} */
 async function bytes(part) {
   const text = inline()?.wasm;
-  if (text !== undefined) {
-    const packed = new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]);
-    return new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-  }
+  if (text !== undefined) return unpack(text).arrayBuffer();
   const wasm = file(part, 'wasm');
   const response = await fetch(wasm);
   if (!response.ok) throw new Error(`${wasm}: ${response.status}`);

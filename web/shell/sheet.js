@@ -1,4 +1,5 @@
 /** The style sheet of a game: a file beside the page, fetched with the game. The single file has all of them in its head. */
+import { inline } from '../inline.js';
 
 /** @type {Map<string, Promise<void>>} */
 const loading = new Map();
@@ -17,7 +18,7 @@ export function loadSheet(game) {
 
 /** @param {string} file */
 async function link(file) {
-  if (/** @type {any} */ (globalThis).ZERMELO_INLINE) return;
+  if (inline()) return;
   const sheet = document.createElement('link');
   await new Promise((resolve, reject) => {
     sheet.rel = 'stylesheet';

@@ -32,14 +32,14 @@ impl Inline<'_> {
     fn script(&self) -> Result<String> {
         let module = STANDARD.encode(compressed(&self.engine.module)?);
         let function = &self.engine.function;
-        let data = serde_json::to_string(self.data)?;
+        let data = STANDARD.encode(compressed(&serde_json::to_vec(self.data)?)?);
         let chunks: String = self
             .chunks
             .iter()
             .map(|chunk| chunk.script.as_str())
             .collect();
         Ok(format!(
-            "globalThis.ZERMELO_INLINE = {{ data: {data}, wasm: '{module}', engine: {function} }};\n{chunks}"
+            "globalThis.ZERMELO_INLINE = {{ data: '{data}', wasm: '{module}', engine: {function} }};\n{chunks}"
         ))
     }
 }

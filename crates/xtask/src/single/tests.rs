@@ -48,9 +48,9 @@ fn everything_is_inside_and_the_policy_names_it() {
         "<style>i { color: blue }</style>\n</head>",
         "data:image/svg+xml;base64,",
         // The beginning of every such stream.
+        "data: 'H4sI",
         "wasm: 'H4sI",
         "engine: function () {}",
-        "data: {\"i18n/en\":{\"a\":\"b\"}}",
         "chunk();",
         "main();",
         "href=\"#top\"",
