@@ -1,6 +1,8 @@
 // Othello, as the pages see it. The rules are in the core; here it is drawn, named, explained and set up:
 //   board (layout, discs, draw, hit)   the board
 //   words                              what is said about it
+//   editor (grid, paint, setup)        setting up a position, or taking one from elsewhere
+//   lesson and its figures             from playing to what a machine does
 
 import { board } from './othello/board.js';
 import { presets } from './othello/presets.js';
@@ -21,6 +23,7 @@ export const othello = {
   forced,
   panels: [],
   editor: async () => (await import('./othello/editor.js')).editor,
+  editsMoves: true,
   lesson: async () => (await import('./othello/lesson.js')).lesson,
   rules: ['othello.rules.move', 'othello.rules.pass', 'othello.rules.end', 'othello.rules.hands'],
 };
