@@ -29,7 +29,7 @@ fn assert_accessible(browser: &Browser, page: &str) {
     assert_eq!(found, Value::Array(Vec::new()), "{page}: {found:#}");
 }
 
-const PAGES: [&str; 26] = [
+const PAGES: [&str; 28] = [
     "",
     "&mode=full#nim:3,5,7;moves=1-1",
     "#nim:14,999,1000000",
@@ -54,6 +54,8 @@ const PAGES: [&str; 26] = [
     "&first=person&second=person#tokens:1>2,2>1;on=1;moves=1>2,2>1",
     "#learn/tokens",
     "#edit/tokens:1>1,1>2,2>3,4>5;on=1,4",
+    "#learn/othello",
+    "#edit/othello:;moves=f5,d6,c3",
     "#learn/values",
     "#edit/nim:3,5,7;max=4",
 ];

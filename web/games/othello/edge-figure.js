@@ -15,7 +15,8 @@ export function edgeFigure(host, { t, engine }) {
   let asked = 0;
   let cells = 'XXOOOO--';
   const buttons = [...cells].map((_, place) => html('button', { type: 'button', 'data-place': place }));
-  const sums = [...cells].map(() => html('td', {}));
+  const digitCells = [...cells].map(() => html('td', {}));
+  const powerCells = [...cells].map(() => html('td', {}));
   const said = html('p', { class: 'ot-edge-sum', role: 'status' });
   const root = html(
     'div',
@@ -25,7 +26,8 @@ export function edgeFigure(host, { t, engine }) {
       {},
       html('caption', { class: 'visually-hidden' }, t('learn.othello.edge.figure')),
       html('tr', { class: 'ot-grid' }, ...buttons.map((button) => html('td', {}, button))),
-      html('tr', {}, ...sums),
+      html('tr', { class: 'digits' }, ...digitCells),
+      html('tr', {}, ...powerCells),
     ),
     said,
   );
@@ -41,7 +43,10 @@ export function edgeFigure(host, { t, engine }) {
     }
     const { digits, index, stable } = await engine.labEdge(cells, PLAYER);
     if (!live || mine !== asked) return;
-    for (const [place, { digit, power }] of digits.entries()) sums[place].textContent = `${digit}·${t.number(power)}`;
+    for (const [place, { digit, power }] of digits.entries()) {
+      digitCells[place].textContent = String(digit);
+      powerCells[place].textContent = `×${power}`;
+    }
     said.textContent = t('learn.othello.edge.sum', { index: t.number(index), black: stable[0], white: stable[1] });
     said.dataset.index = String(index);
   }

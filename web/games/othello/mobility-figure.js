@@ -18,7 +18,7 @@ export function mobilityFigure(host, { t, engine }) {
   /** @type {string[]} */
   let moves = [];
   const stage = html('div', { class: 'board-host' });
-  const bars = PLAYERS.map((player) => html('span', { class: `bar ${player}` }));
+  const bars = PLAYERS.map((player) => html('span', { class: `ot-bar ${player}` }));
   const counts = PLAYERS.map((player) => html('strong', { 'data-mobility': player }));
   const fault = html('p', { class: 'liveboard-fault', role: 'alert' });
   const said = html('p', { class: 'visually-hidden', role: 'status' });

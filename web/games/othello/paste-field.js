@@ -27,9 +27,9 @@ export function createPasteField({ t, engine, onLine }) {
     { class: 'field ot-paste' },
     html('label', { for: 'ot-paste' }, t('othello.edit.paste')),
     field,
-    html('p', { class: 'muted', id: 'ot-paste-how' }, t('othello.edit.paste.how')),
-    html('p', {}, choose, file),
     fault,
+    html('p', { class: 'muted ot-keys', id: 'ot-paste-how' }, t('othello.edit.paste.how')),
+    html('p', {}, choose, file),
   );
 
   /** @param {string} text */

@@ -28,7 +28,12 @@ export function drawTree(root) {
   /** @type {Map<TreeNode, number>} */
   let values = new Map();
   const all = [...places];
-  const shapes = new Map(all.map(([node, { x, y, depth }]) => [node, shape(node, x, y, depth)]));
+  const shapes = new Map(
+    all.map(([node, { x, y, depth, parent }]) => {
+      const left = parent !== null && x < (places.get(parent)?.x ?? x);
+      return [node, shape(node, x, y, depth, left ? -1 : 1)];
+    }),
+  );
   const arms = new Map(
     all.flatMap(([node, { x, y, parent }]) => {
       const from = parent && places.get(parent);
@@ -75,8 +80,8 @@ const family = (node) => [node, ...(node.children ?? []).flatMap(family)];
 /** @param {Event[]} past @param {TreeNode} node */
 const cutHere = (past, node) => past.some(({ cut }) => cut.includes(node));
 
-/** @param {TreeNode} node @param {number} x @param {number} y @param {number} depth */
-function shape({ name, value, children }, x, y, depth) {
+/** @param {TreeNode} node @param {number} x @param {number} y @param {number} depth @param {1 | -1} side where its name stands: not on the line to its parent */
+function shape({ name, value, children }, x, y, depth, side) {
   const text = svg('text', { class: 'value', 'text-anchor': 'middle', y: 4.5 }, children ? '' : String(value));
   const kind = children ? ['black', 'white'][depth % 2] : 'leaf';
   const group = svg(
@@ -84,7 +89,8 @@ function shape({ name, value, children }, x, y, depth) {
     { 'data-kind': kind, transform: `translate(${x} ${y})` },
     children ? svg('circle', { r: RADIUS }) : svg('rect', { x: -11, y: -11, width: 22, height: 22, rx: 4 }),
     text,
-    name ? svg('text', { class: 'name', x: RADIUS + 3, y: -RADIUS + 5 }, name) : null,
+    // Neighbours turn their names towards each other: one stands higher.
+    name ? svg('text', { class: 'name', 'text-anchor': side < 0 ? 'end' : 'start', x: side * (RADIUS + 2), y: 1 + 8 * side }, name) : null,
   );
   return { group, text };
 }
