@@ -2,6 +2,8 @@
 //   board (layout, discs, draw, hit)   the board
 //   words                              what is said about it
 //   game-score (lookback, curve)       the game looked back at
+//   editor (grid, paint, setup)        setting up a position, or taking one from elsewhere
+//   lesson and its figures             from playing to what a machine does
 
 import { board } from './othello/board.js';
 import { scorePanel } from './othello/game-score.js';
@@ -26,6 +28,7 @@ export const othello = {
   review: createLookback,
   panels: [scorePanel],
   editor: async () => (await import('./othello/editor.js')).editor,
+  editsMoves: true,
   lesson: async () => (await import('./othello/lesson.js')).lesson,
   rules: ['othello.rules.move', 'othello.rules.pass', 'othello.rules.end', 'othello.rules.hands'],
 };

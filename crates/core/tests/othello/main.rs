@@ -4,6 +4,7 @@ mod endgame;
 mod laboratory;
 mod playing;
 mod rules;
+mod studies;
 mod teaching;
 mod texts;
 
