@@ -38,6 +38,9 @@ pub struct Glimpse {
     pub line: Vec<String>,
     /// The moves that it looks at, and what it thinks of them.
     pub moves: Vec<GlimpsedMove>,
+    /// Games won, drawn and lost so far, where games are played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tally: Option<[u32; 3]>,
 }
 
 /// A move as a search sees it while it goes on.

@@ -232,7 +232,7 @@ impl Job for Thinking {
             value: Some(write_score(thought.value)),
             exact: thought.exact,
             line: thought.line.iter().copied().map(square_name).collect(),
-            moves: Vec::new(),
+            ..Glimpse::default()
         })
     }
 }

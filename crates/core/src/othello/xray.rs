@@ -272,6 +272,7 @@ impl Job for XRay {
                     exact: seen.exact,
                 })
                 .collect(),
+            tally: None,
         })
     }
 }
