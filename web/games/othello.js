@@ -1,8 +1,10 @@
 // Othello, as the pages see it. The rules are in the core; here it is drawn, named, explained and set up:
 //   board (layout, discs, draw, hit)   the board
 //   words                              what is said about it
+//   lab (lab/…)                        the laboratory: players made of weights, compared
 
 import { board } from './othello/board.js';
+import { labPanel } from './othello/lab.js';
 import { presets } from './othello/presets.js';
 import { describe, forced, moveLabel, say, summary, where } from './othello/words.js';
 
@@ -19,7 +21,7 @@ export const othello = {
   describe,
   summary,
   forced,
-  panels: [],
+  panels: [labPanel],
   editor: async () => (await import('./othello/editor.js')).editor,
   lesson: async () => (await import('./othello/lesson.js')).lesson,
   rules: ['othello.rules.move', 'othello.rules.pass', 'othello.rules.end', 'othello.rules.hands'],

@@ -53,8 +53,10 @@
  * @property {Engine} engine
  * @property {() => Engine} calculator the engine for values, loaded when it is first asked
  * @property {any} [theme]
+ * @property {Store} [store] what is kept between visits, where anything is
  * @property {(move: string) => void} [onMove]
  */
+/** @typedef {{ load: <T>(name: string, check: (value: any) => T | null) => T | null, save: (name: string, value: unknown) => void }} Store */
 
 /**
  * @typedef {object} PanelUpdate

@@ -11,6 +11,7 @@ mod editor;
 mod hackenbush;
 mod languages;
 mod links;
+mod othello_lab;
 mod packs;
 mod pictures;
 mod play;
