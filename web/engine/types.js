@@ -99,8 +99,8 @@
  * @property {(first: string, second: string, map: string) => Promise<Morphism>} morphism  what a map between two boards of tokens does to the values
  * @property {(line: string, player: string) => Promise<any>} labFeatures  the features of a position of Othello as a player of the laboratory sees them
  * @property {(cells: string, player: string) => Promise<any>} labEdge  an edge worked out
- * @property {() => Promise<{ weights: { name: string, text: string }[], edges: { name: string, text: string }[] }>} labSets
- * @property {(player: string) => Promise<string>} labRead  the player as it is written
+ * @property {() => Promise<{ weights: { name: string, text: string }[], edges: { name: string, text: string }[], depth: number }>} labSets
+ * @property {(player: string) => Promise<any>} labRead  a player of the laboratory, taken apart
  * @property {(kind: JobKind, args: (string|number)[], options: JobOptions) => JobHandle} job
  * @property {(topic?: string) => void} stop
  *
@@ -119,5 +119,5 @@
 /** The host listens and answers through this: the global scope of a worker, or a stand-in on the page. */
 /** @typedef {{ postMessage: (message: FromHost) => void, onmessage: ((event: { data: ToHost }) => void)|null, onmessageerror?: ((event: any) => void)|null }} Scope */
 
-/** Topics of jobs, most urgent first. A topic may carry a suffix after a colon (`move:2`) where several boards share the engine. */
-export const topics = ['move', 'xray', 'measure'];
+/** Topics of jobs, most urgent first; `ask` is what the reader has begun by hand and waits for. A topic may carry a suffix after a colon (`move:2`) where several boards share the engine. */
+export const topics = ['move', 'ask', 'xray', 'measure'];

@@ -2,11 +2,13 @@
 //   board (layout, discs, draw, hit)   the board
 //   words                              what is said about it
 //   game-score (lookback, curve)       the game looked back at
+//   lab (lab/…)                        the laboratory: players made of weights, compared
 //   editor (grid, paint, setup)        setting up a position, or taking one from elsewhere
 //   lesson and its figures             from playing to what a machine does
 
 import { board } from './othello/board.js';
 import { scorePanel } from './othello/game-score.js';
+import { labPanel } from './othello/lab.js';
 import { createLookback } from './othello/lookback.js';
 import { presets } from './othello/presets.js';
 import { describe, forced, gain, moveLabel, say, summary, where } from './othello/words.js';
@@ -26,7 +28,7 @@ export const othello = {
   forced,
   gain,
   review: createLookback,
-  panels: [scorePanel],
+  panels: [scorePanel, labPanel],
   editor: async () => (await import('./othello/editor.js')).editor,
   editsMoves: true,
   lesson: async () => (await import('./othello/lesson.js')).lesson,

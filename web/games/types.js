@@ -53,9 +53,11 @@
  * @property {Engine} engine
  * @property {() => Engine} calculator the engine for values, loaded when it is first asked
  * @property {any} [theme]
+ * @property {Store} [store] what is kept between visits, where anything is
  * @property {(move: string) => void} [onMove]
  * @property {(ply: number) => void} [onGo] shows the position after so many moves of the game
  */
+/** @typedef {{ load: <T>(name: string, check: (value: any) => T | null) => T | null, save: (name: string, value: unknown) => void }} Store */
 
 /**
  * @typedef {object} PanelUpdate

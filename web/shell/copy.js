@@ -1,27 +1,9 @@
-/** Copying and saving, also where the clipboard is refused (a frame, an old browser, a page without https). */
+/** A text that can be copied. */
+import { copyField } from '../board/files.js';
 import { el } from './dom.js';
 import { icon } from './icons.js';
 
 /** @typedef {import('../i18n/index.js').Translate} Translate */
-
-/**
- * @param {HTMLInputElement|HTMLTextAreaElement} field
- * @returns {Promise<boolean>} false where only the reader can copy: the text is then selected
- */
-async function copyField(field) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    field.focus();
-    field.select();
-    try {
-      return document.execCommand('copy');
-    } catch {
-      return false;
-    }
-  }
-}
 
 /**
  * A readonly text with a button that copies it.
@@ -58,14 +40,4 @@ export function copyRow(t, { id, label, value, rows = 1 }) {
       said.textContent = '';
     },
   };
-}
-
-/** @param {Blob} blob @param {string} name */
-export function download(blob, name) {
-  const href = URL.createObjectURL(blob);
-  const link = el('a', { href, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), 30_000);
 }

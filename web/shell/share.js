@@ -1,6 +1,7 @@
 /** Share: a link, a snippet for a course page, the notation, and pictures; a link can fix how much it gives away. */
 import { toHash } from './address.js';
-import { copyRow, download } from './copy.js';
+import { download } from '../board/files.js';
+import { copyRow } from './copy.js';
 import { openDialog } from './dialog.js';
 import { el, fill, select } from './dom.js';
 import { icon } from './icons.js';

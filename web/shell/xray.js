@@ -3,6 +3,7 @@ import { brief, briefly } from '../board/brief.js';
 import { createTheme } from '../board/theme.js';
 import { el, fill, say } from './dom.js';
 import { icon, outcomeMark } from './icons.js';
+import { load, save } from './store.js';
 import { outcomeText } from './words.js';
 
 /** @typedef {import('./table.js').Desk} Desk */
@@ -56,17 +57,16 @@ export function createXray(desk) {
   const panels = view.panels.map(({ id, title, mount }) => {
     const body = el('div', { class: 'game-panel-body' });
     const element = el('section', { class: 'game-panel', data: { panel: id } }, el('h2', null, t(title)), body);
-    return {
-      element,
-      panel: mount(body, {
-        t,
-        engine,
-        calculator: () => shell.engineFor('values'),
-        theme,
-        onMove: desk.play,
-        onGo: (ply) => void session.goTo(ply),
-      }),
+    const context = {
+      t,
+      engine,
+      calculator: () => shell.engineFor('values'),
+      theme,
+      store: { load, save },
+      onMove: desk.play,
+      onGo: (/** @type {number} */ ply) => void session.goTo(ply),
     };
+    return { element, panel: mount(body, context) };
   });
   const element = el('div', { class: 'xray' }, off, stopped, answer, ...panels.map((panel) => panel.element));
   /** @type {AnalysisRecord|null} */

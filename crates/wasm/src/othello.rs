@@ -79,13 +79,13 @@ pub fn lab_sets() -> Result<JsValue, JsValue> {
     to_js(&laboratory::sets())
 }
 
-/// A player as it is written.
+/// A player, taken apart.
 ///
 /// # Errors
 /// The fault of a bad player.
 #[wasm_bindgen(js_name = labRead)]
-pub fn lab_read(player: &str) -> Result<String, JsValue> {
-    Ok(read_player(player)?.write())
+pub fn lab_read(player: &str) -> Result<JsValue, JsValue> {
+    to_js(&laboratory::player(player).map_err(|fault| fault_to_js(&fault, player))?)
 }
 
 fn read(line: &str) -> Result<Table<Othello>, JsValue> {

@@ -14,7 +14,7 @@ const RULES: [&str; 6] = [
 ];
 
 #[track_caller]
-fn assert_accessible(browser: &Browser, page: &str) {
+pub(crate) fn assert_accessible(browser: &Browser, page: &str) {
     let script = "
         if (!window.axe) await new Promise((done, fail) => {
           const script = document.createElement('script');
@@ -62,17 +62,23 @@ const PAGES: [&str; 30] = [
     "#edit/nim:3,5,7;max=4",
 ];
 
-fn check(engine: Engine, screen: Screen, theme: &str) {
-    let Ok(axe) =
-        std::fs::read_to_string(in_root("target/tools/npm/node_modules/axe-core/axe.min.js"))
-    else {
+/// A site that has axe-core, where it is here.
+pub(crate) fn site_with_axe() -> Option<Site> {
+    let file = in_root("target/tools/npm/node_modules/axe-core/axe.min.js");
+    let Ok(axe) = std::fs::read_to_string(file) else {
         println!("skipped: axe-core is not here (`cargo xtask lint` fetches it where node is)");
-        return;
+        return None;
     };
-    let site = Site::with(SiteOptions {
+    Some(Site::with(SiteOptions {
         pages: [("/axe.js", axe)].into(),
         ..SiteOptions::default()
-    });
+    }))
+}
+
+fn check(engine: Engine, screen: Screen, theme: &str) {
+    let Some(site) = site_with_axe() else {
+        return;
+    };
     let browser = Browser::on(engine, screen);
     for page in PAGES {
         browser.goto("about:blank");
@@ -100,7 +106,7 @@ fn check(engine: Engine, screen: Screen, theme: &str) {
 }
 
 /// Until nothing moves any more: half faded in, every colour is wrong.
-fn settle(browser: &Browser) {
+pub(crate) fn settle(browser: &Browser) {
     browser.wait("document.getAnimations().every((a) => a.playState !== 'running')");
     browser.wait("document.body.dataset.thinking !== 'true'");
 }

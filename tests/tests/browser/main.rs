@@ -12,6 +12,7 @@ mod hackenbush;
 mod languages;
 mod links;
 mod othello;
+mod othello_lab;
 mod othello_learn;
 mod packs;
 mod pictures;

@@ -20,7 +20,8 @@ mod contest;
 mod report;
 
 pub use contest::{Contest, Tally};
-pub use report::{EdgeReport, FeatureReport, SearchReport, edge, features, search};
+pub use report::{EdgeReport, FeatureReport, Node, PlayerReport, SearchReport};
+pub use report::{edge, features, player, search};
 
 use serde::Serialize;
 
@@ -161,13 +162,20 @@ pub struct Sets {
     pub weights: Vec<Named>,
     /// Tables of edges.
     pub edges: Vec<Named>,
+    /// The depths that a player may look ahead: 1 to so many plies.
+    pub depth: u32,
 }
 
 /// Those that are always there.
+fn weight_sets() -> [Weights; 3] {
+    [Weights::greedy(), Weights::patient(), Weights::restless()]
+}
+
+/// The sets and tables that are always there.
 pub fn sets() -> Sets {
-    let weights = [Weights::greedy(), Weights::patient(), Weights::restless()];
     Sets {
-        weights: weights
+        depth: MAX_DEPTH,
+        weights: weight_sets()
             .iter()
             .map(|set| Named {
                 name: set.name.clone(),

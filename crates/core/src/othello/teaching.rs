@@ -50,11 +50,39 @@ pub struct Visit {
     pub choice: Option<Move>,
     /// The window when it was entered: what both players are sure of already.
     pub window: [f64; 2],
-    /// What it is worth to its player to move, once that is known; where moves
-    /// were cut off, only a bound.
+    /// What it is worth to its player to move, once that is known.
     pub value: Option<f64>,
-    /// How many of its moves were cut off.
-    pub cut: u32,
+    /// Whether that is all there is to know.
+    pub bound: Bound,
+    /// The first of the best moves that were tried.
+    pub best: Option<Move>,
+    /// The moves that were cut off.
+    pub cut: Squares,
+}
+
+/// What the value of a node says. Outside its window it need not be exact: the
+/// players will not come there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bound {
+    /// The value itself.
+    #[default]
+    Exact,
+    /// It is worth so much or more.
+    AtLeast,
+    /// It is worth so much or less.
+    AtMost,
+}
+
+impl Bound {
+    fn of(value: f64, [alpha, beta]: [f64; 2]) -> Bound {
+        if value >= beta {
+            Bound::AtLeast
+        } else if value <= alpha {
+            Bound::AtMost
+        } else {
+            Bound::Exact
+        }
+    }
 }
 
 struct Frame {
@@ -111,6 +139,8 @@ impl Teaching {
                 choice,
                 window,
                 value: None,
+                bound: Bound::Exact,
+                best: None,
                 cut: 0,
             });
             self.found.trace.len() - 1
@@ -125,7 +155,7 @@ impl Teaching {
             } else {
                 self.lesson.weights.evaluate(discs)
             };
-            self.leave(visit, value, 0);
+            self.leave(visit, value);
             return;
         }
         self.stack.push(Frame {
@@ -142,12 +172,12 @@ impl Teaching {
         });
     }
 
-    fn leave(&mut self, visit: Option<usize>, value: f64, cut: u32) {
+    /// Leaves a node with its value; gives what is shown of it.
+    fn leave(&mut self, visit: Option<usize>, value: f64) -> Option<&mut Visit> {
         self.returned = Some(value);
-        if let Some(visit) = visit.and_then(|place| self.found.trace.get_mut(place)) {
-            visit.value = Some(value);
-            visit.cut = cut;
-        }
+        let visit = self.found.trace.get_mut(visit?)?;
+        visit.value = Some(value);
+        Some(visit)
     }
 
     /// Takes in the value of a child, or tries the next move of the last node.
@@ -168,10 +198,14 @@ impl Teaching {
         let done = frame.untried == 0 && !frame.must_pass;
         if done || pruning && frame.alpha >= frame.beta {
             let (best, visit, choice) = (frame.best, frame.visit, frame.choice);
-            let cut = frame.untried.count_ones();
+            let cut = frame.untried;
             self.stack.pop();
             self.found.choice = choice;
-            self.leave(visit, best, cut);
+            if let Some(visit) = self.leave(visit, best) {
+                visit.bound = Bound::of(best, visit.window);
+                visit.best = choice;
+                visit.cut = cut;
+            }
             return;
         }
         let (next, choice) = if frame.must_pass {

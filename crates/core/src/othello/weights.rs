@@ -33,6 +33,16 @@ pub enum Mobility {
 
 const MOBILITIES: [&str; 2] = ["true", "approximate"];
 
+impl Mobility {
+    /// As it is written.
+    pub fn name(self) -> &'static str {
+        match self {
+            Mobility::True => MOBILITIES[0],
+            Mobility::Approximate => MOBILITIES[1],
+        }
+    }
+}
+
 /// What an edge is worth to black, by its number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeTable {
@@ -320,13 +330,11 @@ impl Weights {
 
     /// Writes the set so that it can be read again.
     pub fn write(&self) -> String {
-        let mobility = match self.mobility {
-            Mobility::True => MOBILITIES[0],
-            Mobility::Approximate => MOBILITIES[1],
-        };
         let mut text = format!(
-            "name {}\nmobility {mobility}\nedges {}\n",
-            self.name, self.edges.name
+            "name {}\nmobility {}\nedges {}\n",
+            self.name,
+            self.mobility.name(),
+            self.edges.name
         );
         for row in &self.rows {
             let Row {

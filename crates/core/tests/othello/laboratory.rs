@@ -6,7 +6,7 @@ use zermelo_core::job::{self, Job, Progress, Step};
 use zermelo_core::notation::Line;
 use zermelo_core::othello::Othello;
 use zermelo_core::othello::endgame::{MAX_SCORE, Solver};
-use zermelo_core::othello::laboratory::{self, Contest, Player};
+use zermelo_core::othello::laboratory::{self, Contest, Node, Player};
 use zermelo_core::othello::review::{Report, Review};
 use zermelo_core::table::Table;
 
@@ -29,10 +29,37 @@ fn a_player_is_one_text() {
         assert_eq!((read.weights.name.as_str(), read.depth), (&*set.name, 4));
         assert_eq!(player(&read.write()), read);
     }
+    assert_eq!(laboratory::sets().depth, laboratory::MAX_DEPTH);
     for table in laboratory::sets().edges {
         let with = format!("edges {0}\n4 0 0 0 1\ntable\n{1}", table.name, table.text);
         assert_eq!(player(&with).weights.edges.name, table.name);
     }
+}
+
+#[test]
+fn a_player_is_taken_apart_and_put_together() {
+    let parts = laboratory::player(OWN).unwrap();
+    assert_eq!((parts.name.as_str(), &parts.set), ("Own", &None));
+    assert_eq!((parts.edges.as_str(), parts.depth), ("mine", 2));
+    let table = parts.table.unwrap();
+    let again = format!(
+        "{}edges {}\ndepth 2\npruning off\ntable\n{table}",
+        parts.weights, parts.edges
+    );
+    assert_eq!(player(&again), player(OWN));
+    // The weights can do without the table.
+    assert_eq!(player(&parts.weights).weights.edges.name, "stable");
+    // A set stays what it is with other edges.
+    for set in laboratory::sets().weights {
+        let changed = laboratory::player(&format!("{}edges mean\n", set.text)).unwrap();
+        assert_eq!(
+            (changed.set, changed.edges),
+            (Some(set.name), "mean".into())
+        );
+        assert_eq!((changed.table, changed.pruning), (None, true));
+    }
+    let restless = laboratory::player(&laboratory::sets().weights[2].text);
+    assert_eq!(restless.unwrap().mobility, "approximate");
 }
 
 #[test]
@@ -100,8 +127,10 @@ fn pruning_saves_nodes_in_the_laboratory_too() {
     let (with, without) = (run("on"), run("off"));
     assert_eq!((with.value, &with.choice), (without.value, &without.choice));
     assert!(with.nodes < without.nodes && with.leaves < without.leaves);
-    assert!(with.trace.iter().any(|node| node.cut > 0));
-    assert!(without.trace.iter().all(|node| node.cut == 0));
+    assert!(with.trace.iter().any(|node| !node.cut.is_empty()));
+    let plain = |node: &Node| node.cut.is_empty() && node.bound.is_none();
+    assert!(without.trace.iter().all(plain));
+    assert_eq!(with.trace[0].best, with.choice);
     assert_eq!(without.leaves, 244);
 }
 
@@ -114,7 +143,7 @@ fn a_match_adds_up_and_better_players_win() {
     assert_eq!(tally.games, 40);
     assert_eq!(tally.wins + tally.draws + tally.losses, 40);
     assert!(tally.score > 0.8 && tally.discs > 0.0, "{tally:?}");
-    assert!(tally.error > 0.0 && tally.error < 0.1);
+    assert!(tally.error > 0.0 && tally.error < 0.1 && tally.sure);
     assert!(tally.nodes[0] > tally.nodes[1]);
     // In slices of any size the same games are played.
     let mut sliced = contest();
@@ -132,9 +161,22 @@ fn a_match_adds_up_and_better_players_win() {
         panic!("it goes on");
     };
     assert!(some.games < 40 && some.wins + some.draws + some.losses == some.games);
+    // While it goes on, it tells how it stands.
+    let mut running = contest();
+    let mut seen = 0;
+    while let Step::Working(_) = running.step(5_000) {
+        let so_far = running.draft().unwrap();
+        assert!(so_far.games >= seen && so_far.games < 40);
+        seen = so_far.games;
+    }
+    assert!(seen > 0);
+    // Two wins out of two may be luck, however small their spread is.
+    let few = job::finish(Contest::new([patient.clone(), greedy.clone()], 2, 7));
+    assert!((few.wins, few.error) == (2, 0.0) && !few.sure, "{few:?}");
     // Against itself every start is won as often as lost.
     let equal = job::finish(Contest::new([greedy.clone(), greedy], 10, 8));
     assert_eq!((equal.wins, equal.discs), (equal.losses, 0.0));
+    assert!(!equal.sure);
 }
 
 fn review(line: &str) -> Report {
@@ -185,7 +227,7 @@ fn what_a_move_gave_away_is_exact_near_the_end() {
             .unwrap();
         assert_eq!(report.points[0].lost, Some(f64::from(best - made)));
         // White is to move; points are black's.
-        assert_eq!(report.points[0].value, f64::from(-best));
-        assert_eq!(report.points[1].value, f64::from(-made));
+        let values = (report.points[0].value, report.points[1].value);
+        assert_eq!(values, (f64::from(-best), f64::from(-made)));
     }
 }

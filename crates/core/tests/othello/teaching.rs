@@ -5,7 +5,7 @@ use zermelo_core::job::{self, Job, Step};
 use zermelo_core::othello::Move;
 use zermelo_core::othello::discs::Discs;
 use zermelo_core::othello::edges::{EDGES, Edge, edges};
-use zermelo_core::othello::teaching::{Found, Lesson, Teaching, naive};
+use zermelo_core::othello::teaching::{Bound, Found, Lesson, Teaching, naive};
 use zermelo_core::othello::weights::{EdgeTable, Weights};
 
 fn search(discs: Discs, weights: &Weights, depth: u32, pruning: bool) -> Found {
@@ -104,9 +104,46 @@ fn the_tree_can_be_shown() {
     assert_eq!(found.trace[0].value, Some(found.value));
     assert_eq!(found.trace[1].parent, Some(0));
     assert_eq!(found.trace[1].choice, Some(Move::Place(19)));
-    let cut: u32 = found.trace.iter().map(|visit| visit.cut).sum();
+    let cut: u32 = found.trace.iter().map(|visit| visit.cut.count_ones()).sum();
     assert_eq!(found.nodes + u64::from(cut), 1 + 4 + 12);
     assert!(found.trace.iter().all(|visit| visit.value.is_some()));
+    let root = &found.trace[0];
+    assert_eq!((root.best, root.bound), (found.choice, Bound::Exact));
+    // Whatever was cut off would have come out no better for the other player.
+    let cut = found.trace.iter().filter(|visit| visit.cut != 0);
+    assert!(cut.clone().count() > 0);
+    for visit in cut {
+        assert_eq!(visit.bound, Bound::AtLeast);
+        assert!(visit.value >= Some(visit.window[1]));
+    }
+}
+
+#[test]
+fn bounds_hold() {
+    for discs in random_positions(3, 23) {
+        let weights = Weights::patient();
+        let job = Teaching::new(
+            discs,
+            Lesson {
+                trace: 10_000,
+                levels: 1,
+                ..lesson(&weights, 3, true)
+            },
+        );
+        let found = job::finish(job);
+        for visit in &found.trace[1..] {
+            let Some(Move::Place(square)) = visit.choice else {
+                continue;
+            };
+            let (exact, _) = naive::negamax(discs.play(square), 2, &weights);
+            let value = visit.value.unwrap();
+            match visit.bound {
+                Bound::Exact => assert!((exact - value).abs() < 1e-9),
+                Bound::AtLeast => assert!(exact >= value),
+                Bound::AtMost => assert!(exact <= value),
+            }
+        }
+    }
 }
 
 #[test]

@@ -28,6 +28,9 @@ pub struct Tally {
     pub score: f64,
     /// The standard error of the score.
     pub error: f64,
+    /// Whether the score is further from a half than two standard errors: more
+    /// than chance.
+    pub sure: bool,
     /// The mean difference in discs, the winner having taken the empty squares.
     pub discs: f64,
     /// Positions visited by each player.
@@ -100,9 +103,13 @@ impl Contest {
         let score = (f64::from(wins) + f64::from(draws) / 2.0) / all;
         let squares = (f64::from(wins) + f64::from(draws) / 4.0) / all;
         let spread = (squares - score * score).max(0.0);
+        let error = (spread / (all - 1.0).max(1.0)).sqrt();
+        // Where all games end alike, chance is what tossing a coin would give.
+        let chance = if error > 0.0 { error } else { 0.5 / all.sqrt() };
         Tally {
             score,
-            error: (spread / (all - 1.0).max(1.0)).sqrt(),
+            error,
+            sure: (score - 0.5).abs() > 2.0 * chance,
             discs: self.difference as f64 / all,
             ..self.tally
         }
@@ -165,6 +172,11 @@ impl Job for Contest {
             }
         }
         Step::Done(self.result())
+    }
+
+    /// How it stands after the games that were played.
+    fn draft(&self) -> Option<Tally> {
+        Some(self.result())
     }
 
     /// Ends the match with the games that were played.

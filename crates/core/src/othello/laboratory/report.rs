@@ -6,14 +6,16 @@ use super::Player;
 use crate::game::{Game as _, Seat};
 use crate::job::{self, Boxed};
 use crate::message::{Fault, Message};
+use crate::othello::bitboard::squares;
 use crate::othello::edges::{Edge, edges};
 use crate::othello::features as count;
-use crate::othello::teaching::{Found, Visit};
-use crate::othello::weights::{Features, Row};
+use crate::othello::teaching::{Bound, Found, Visit};
+use crate::othello::weights::{EdgeTable, Features, Row, Weights};
 use crate::othello::{Move, Othello};
 
-/// So many nodes of a tree are shown.
-const TRACE: usize = 400;
+/// So many nodes of a tree are shown: all of two levels, for no game has come to
+/// a position with more than 33 moves.
+const TRACE: usize = 1_200;
 
 /// What a search has found, and how its tree begins.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -43,8 +45,12 @@ pub struct Node {
     pub window: [Option<f64>; 2],
     /// What it is worth to its player to move.
     pub value: Option<f64>,
-    /// How many of its moves were cut off.
-    pub cut: u32,
+    /// Where that is only a bound: `least` or `most`.
+    pub bound: Option<&'static str>,
+    /// The first of its best moves that were tried.
+    pub best: Option<String>,
+    /// Its moves that were cut off.
+    pub cut: Vec<String>,
 }
 
 impl From<Found> for SearchReport {
@@ -55,7 +61,15 @@ impl From<Found> for SearchReport {
             choice: visit.choice.as_ref().map(Move::to_string),
             window: visit.window.map(finite),
             value: visit.value,
-            cut: visit.cut,
+            bound: match visit.bound {
+                Bound::Exact => None,
+                Bound::AtLeast => Some("least"),
+                Bound::AtMost => Some("most"),
+            },
+            best: visit.best.as_ref().map(Move::to_string),
+            cut: squares(visit.cut)
+                .map(|square| Move::Place(square).to_string())
+                .collect(),
         };
         SearchReport {
             choice: found.choice.as_ref().map(Move::to_string),
@@ -65,6 +79,64 @@ impl From<Found> for SearchReport {
             trace: found.trace.into_iter().map(node).collect(),
         }
     }
+}
+
+/// A player, taken apart: what can be chosen of it, and what to write for each
+/// part to put it together in another way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayerReport {
+    /// The whole as it is written.
+    pub text: String,
+    /// What people call it.
+    pub name: String,
+    /// The name of the set to begin with whose weights these are.
+    pub set: Option<String>,
+    /// The weights alone; they name no table of their own.
+    pub weights: String,
+    /// Which mobility they weigh: `true` or `approximate`.
+    pub mobility: &'static str,
+    /// The name of the table of edges.
+    pub edges: String,
+    /// That table, where it is the player's own.
+    pub table: Option<String>,
+    /// How many plies it looks ahead.
+    pub depth: u32,
+    /// Whether it cuts off what cannot matter.
+    pub pruning: bool,
+}
+
+/// Takes a player apart.
+///
+/// # Errors
+/// Says what was expected and in which line.
+pub fn player(text: &str) -> Result<PlayerReport, Fault> {
+    let player = Player::read(text)?;
+    let Player {
+        weights,
+        depth,
+        pruning,
+        own_table,
+    } = &player;
+    let without_table = |weights: &Weights| {
+        let mut alone = weights.clone();
+        alone.edges = EdgeTable::stable();
+        alone
+    };
+    let alone = without_table(weights);
+    Ok(PlayerReport {
+        text: player.write(),
+        name: weights.name.clone(),
+        set: super::weight_sets()
+            .iter()
+            .find(|set| without_table(set) == alone)
+            .map(|set| set.name.clone()),
+        weights: alone.write(),
+        mobility: weights.mobility.name(),
+        edges: weights.edges.name.clone(),
+        table: own_table.then(|| weights.edges.write()),
+        depth: *depth,
+        pruning: *pruning,
+    })
 }
 
 /// Begins a player's search of a position.
