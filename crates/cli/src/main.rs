@@ -1,5 +1,6 @@
 //! `zermelo`: the same analysis as in the page, on the command line.
 
+mod ladder;
 mod table;
 
 use std::io::{self, BufRead, BufWriter, Read as _, Write};
@@ -118,6 +119,10 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Measure how strong a game's robots are: each plays the next one and the one
+    /// after that, every start twice with seats exchanged. Prints their points on
+    /// Elo's scale with standard errors, and the results, as JSON.
+    Ladder(ladder::Options),
 }
 
 /// A line that could not be read.
@@ -190,6 +195,7 @@ fn main() -> ExitCode {
             games,
             seed,
         } => play(line, [first, second], *games, *seed, &mut out),
+        Command::Ladder(options) => ladder::print(options, &mut out),
     };
     match written.and_then(|good| out.flush().map(|()| good)) {
         Ok(true) => ExitCode::SUCCESS,

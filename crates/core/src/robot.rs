@@ -8,6 +8,8 @@
 //! one after which a careful opponent is most likely to go wrong.
 
 mod contest;
+mod elo;
+pub mod ladder;
 mod trap;
 
 pub use contest::{Match, Score};

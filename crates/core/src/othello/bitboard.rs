@@ -85,6 +85,22 @@ pub fn neighbours(set: Squares) -> [Squares; 8] {
     ]
 }
 
+/// By square, how many of its neighbours are in the set: the digits of that
+/// number in base 2, least first. Many small counts at once need few operations
+/// where each is only a bit of a word.
+#[inline]
+pub fn count_neighbours(set: Squares) -> [Squares; 4] {
+    let add = |a: Squares, b: Squares, c: Squares| (a ^ b ^ c, a & b | (a ^ b) & c);
+    let [a, b, c, d, e, f, g, h] = neighbours(set);
+    let (first, first_carry) = add(a, b, c);
+    let (second, second_carry) = add(d, e, f);
+    let (third, third_carry) = add(first, second, g);
+    let (twos, fours) = add(first_carry, second_carry, third_carry);
+    let (last_carry, ones) = (third & h, third ^ h);
+    let carry = twos & last_carry;
+    [ones, twos ^ last_carry, fours ^ carry, fours & carry]
+}
+
 /// Where the player who owns `own` may move.
 ///
 /// Along each of the four lines at once, `fill` follows the opponent's discs

@@ -6,7 +6,7 @@
 
 use std::sync::OnceLock;
 
-use super::bitboard::{Squares, transpose};
+use super::bitboard::{Squares, transpose_column};
 use super::discs::Discs;
 
 /// How many edges there are.
@@ -205,12 +205,11 @@ fn fill<T: Copy + Default>(value: impl Fn(Edge, &[T]) -> T) -> Vec<T> {
 /// Each corner belongs to two.
 pub fn edges(discs: Discs) -> [Edge; 4] {
     let sides = |set: Squares| {
-        let turned = transpose(set);
         [
             set as u8,
             (set >> 56) as u8,
-            turned as u8,
-            (turned >> 56) as u8,
+            transpose_column(set, 0),
+            transpose_column(set, 7),
         ]
     };
     let (own, other) = (sides(discs.own), sides(discs.other));

@@ -6,6 +6,7 @@
 use super::bitboard::{C_SQUARES, CORNERS, Square, Squares, X_SQUARES, moves, neighbours};
 use super::discs::Discs;
 use super::edges::{Edge, edges};
+use super::features::potential_mobility;
 use super::stability::stable;
 use std::sync::OnceLock;
 
@@ -25,20 +26,14 @@ pub fn features(discs: Discs) -> [i32; FEATURES] {
     let pair = |mask: Squares| less(own & mask, other & mask);
     // What lies beside a corner is bad only while that is empty.
     let open = beside(empty & CORNERS);
-    let frontier = |side: Squares| -> i32 {
-        let shifted = neighbours(side);
-        shifted
-            .into_iter()
-            .map(|set| (set & empty).count_ones().cast_signed())
-            .sum()
-    };
+    let [potential, open_discs] = potential_mobility(discs);
     let table = edge_values();
     [
         // To be the one who moves.
         1,
         discs.difference(),
         less(moves(own, other), moves(other, own)),
-        frontier(other) - frontier(own),
+        potential.cast_signed() - open_discs.cast_signed(),
         pair(CORNERS),
         pair(X_SQUARES & open),
         pair(C_SQUARES & open),

@@ -15,10 +15,13 @@ pub fn mobility(discs: Discs) -> [u32; 2] {
 /// counts once for each such line.
 pub fn approximate_mobility(discs: Discs) -> [u32; 2] {
     [discs, discs.passed()].map(|discs| {
-        bitboard::moves_by_line(discs.own, discs.other)
-            .map(Squares::count_ones)
-            .iter()
-            .sum()
+        let [a, b, c, d] = bitboard::moves_by_line(discs.own, discs.other);
+        // Squares on one or three of the lines, on two or three, on all four.
+        let (one, other) = (a ^ b, c ^ d);
+        let (pair, others) = (a & b, c & d);
+        (one ^ other).count_ones()
+            + 2 * (pair ^ others ^ one & other).count_ones()
+            + 4 * (pair & others).count_ones()
     })
 }
 
@@ -26,12 +29,16 @@ pub fn approximate_mobility(discs: Discs) -> [u32; 2] {
 /// neighbours. A square counts once for each such disc. (The third of the three
 /// definitions of Rosenbloom 1982.)
 pub fn potential_mobility(discs: Discs) -> [u32; 2] {
-    let empty = discs.empty();
+    let [ones, twos, fours, eights] = bitboard::count_neighbours(discs.empty());
     [discs.other, discs.own].map(|other| {
-        bitboard::neighbours(other)
-            .map(|shifted| (shifted & empty).count_ones())
-            .iter()
-            .sum()
+        (ones & other).count_ones()
+            + 2 * (twos & other).count_ones()
+            + 4 * (fours & other).count_ones()
+            // In a game no disc lies alone; in a drawing it may.
+            + match eights & other {
+                0 => 0,
+                alone => 8 * alone.count_ones(),
+            }
     })
 }
 

@@ -37,11 +37,11 @@ const fn level(name: &'static str, depth: u32, solve: u32, error: i32) -> Level 
 }
 
 const LEVELS: [Level; 6] = [
-    level("novice", 1, 2, 16 * DISC),
-    level("learner", 2, 6, 8 * DISC),
-    level("club", 3, 9, 4 * DISC),
+    level("novice", 1, 2, 12 * DISC),
+    level("learner", 2, 6, 9 * DISC),
+    level("club", 3, 9, 7 * DISC / 2),
     level("strong", 5, 13, DISC),
-    level("master", 20, 20, 0),
+    level("master", 7, 16, 0),
     // As good as it can be: exact near the end, before it the best that is found.
     Level {
         name: "perfect",

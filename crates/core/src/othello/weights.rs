@@ -252,29 +252,40 @@ impl Weights {
 
     /// The features as these weights see them.
     pub fn features(&self, discs: Discs) -> Features {
-        let mobility = match self.mobility {
-            Mobility::True => features::mobility(discs),
-            Mobility::Approximate => features::approximate_mobility(discs),
-        };
         Features {
             discs: discs.difference(),
-            mobility: less(mobility),
+            mobility: self.mobility(discs),
             potential: less(features::potential_mobility(discs)),
-            edges: edges(discs)
-                .iter()
-                .map(|&edge| self.edges.value(edge))
-                .sum(),
+            edges: self.edges(discs),
         }
+    }
+
+    fn mobility(&self, discs: Discs) -> i32 {
+        less(match self.mobility {
+            Mobility::True => features::mobility(discs),
+            Mobility::Approximate => features::approximate_mobility(discs),
+        })
+    }
+
+    fn edges(&self, discs: Discs) -> f64 {
+        let worth = |&edge: &Edge| self.edges.value(edge);
+        edges(discs).iter().map(worth).sum()
     }
 
     /// What a position is worth to the player to move.
     pub fn evaluate(&self, discs: Discs) -> f64 {
-        let features = self.features(discs);
         let row = self.row(64 - discs.empties());
-        row.discs * f64::from(features.discs)
-            + row.mobility * f64::from(features.mobility)
-            + row.potential * f64::from(features.potential)
-            + row.edges * features.edges
+        // What has no weight need not be looked at.
+        let weighed = |weight: f64, feature: &dyn Fn() -> f64| match weight {
+            0.0 => 0.0,
+            _ => weight * feature(),
+        };
+        weighed(row.discs, &|| discs.difference().into())
+            + weighed(row.mobility, &|| self.mobility(discs).into())
+            + weighed(row.potential, &|| {
+                less(features::potential_mobility(discs)).into()
+            })
+            + weighed(row.edges, &|| self.edges(discs))
     }
 
     /// What a game that is over is worth to the player to move.
