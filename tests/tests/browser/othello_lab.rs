@@ -170,7 +170,7 @@ fn texts(engine: Engine) {
     assert_eq!(browser.text(".lab-name"), "Patient");
     // Choices are made with the player that there is.
     browser.choose(&lab("depth-A"), "2");
-    waits_for(&browser, "[data-lab='sum-0']", "Weights from 4 discs on");
+    waits_for(&browser, ".lab-features .lab-card", "2 moves");
     assert_eq!(browser.string(&format!("{area}.value")), bad);
     // Another day it is still there.
     enter(&browser, &site, LINE);
