@@ -65,21 +65,13 @@ function steps(host, tree, t) {
 
 /** What happens, in words. @param {Event} event @param {Translate} t */
 function sentence({ kind, node, child, depth, window: [low, high], best, cut }, t) {
-  const names = ['black', 'white'].map((name) => t(`player.${name}`));
-  const white = depth % 2;
-  const args = {
-    node: node.name || t('learn.othello.tree.root'),
-    player: names[white],
-    other: names[1 - white],
-    low: bound(low),
-    high: bound(high),
-    best: bound(best),
-  };
-  if (kind === 'enter') return t('learn.othello.tree.enter', args);
+  const player = depth % 2 ? 'white' : 'black';
+  const args = { node: node.name || t('learn.othello.tree.root'), low: bound(low), high: bound(high), best: bound(best) };
+  if (kind === 'enter') return t(`learn.othello.tree.enter.${player}`, args);
   if (kind === 'cut') {
     const count = cut.reduce((all, one) => all + size(one).nodes, 0);
-    return t(`learn.othello.tree.cut.${white ? 'white' : 'black'}`, { ...args, count, sure: bound(white ? low : high) });
+    return t(`learn.othello.tree.cut.${player}`, { ...args, count, sure: bound(player === 'white' ? low : high) });
   }
-  if (child?.children) return t('learn.othello.tree.back', { ...args, child: child.name });
-  return t('learn.othello.tree.leaf', { ...args, value: child?.value ?? 0 });
+  if (child?.children) return t(`learn.othello.tree.back.${player}`, { ...args, child: child.name });
+  return t(`learn.othello.tree.leaf.${player}`, { ...args, value: child?.value ?? 0 });
 }

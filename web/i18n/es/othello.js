@@ -118,7 +118,7 @@ export default {
   "othello.edit.undo": "Deshacer",
   "othello.edit.keys": "Toca las casillas o pasa sobre ellas. Con el teclado: flechas, B y W para una ficha negra o blanca, E o la barra espaciadora para vaciar la casilla, Intro para la siguiente de las tres.",
   "othello.edit.moves": { "one": "{player}: es su turno y hay una casilla donde jugar.", "other": "{player}: es su turno y hay {count} casillas donde jugar." },
-  "othello.edit.won": "Nadie puede jugar. Ganador: {player}.",
+  "othello.edit.won": "Nadie puede jugar. Ganan: {player}.",
   "othello.edit.drawn": "Nadie puede jugar: empate.",
   "othello.edit.game": { "one": "Se conserva la jugada de la partida; al tocar el tablero se pierde.", "other": "Se conservan las {count} jugadas de la partida; al tocar el tablero se pierden." },
   "othello.edit.paste": "Pega una partida o una posición",

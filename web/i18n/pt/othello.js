@@ -118,7 +118,7 @@ export default {
   "othello.edit.undo": "Desfazer",
   "othello.edit.keys": "Toque nas casas ou passe sobre elas. Pelo teclado: setas, B e W para uma peça preta ou branca, E ou a barra de espaço para esvaziar a casa, Enter para a próxima das três.",
   "othello.edit.moves": { "one": "{player}: é a sua vez e há uma casa onde jogar.", "other": "{player}: é a sua vez e há {count} casas onde jogar." },
-  "othello.edit.won": "Ninguém pode jogar. Vencedor: {player}.",
+  "othello.edit.won": "Ninguém pode jogar. Ganham: {player}.",
   "othello.edit.drawn": "Ninguém pode jogar: empate.",
   "othello.edit.game": { "one": "A jogada da partida é mantida; ao tocar no tabuleiro ela se perde.", "other": "As {count} jogadas da partida são mantidas; ao tocar no tabuleiro elas se perdem." },
   "othello.edit.paste": "Cole uma partida ou uma posição",

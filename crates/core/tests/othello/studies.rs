@@ -91,6 +91,23 @@ fn every_preset_is_a_line_and_has_its_words() {
 }
 
 #[test]
+fn the_exercises_of_the_lesson_are_presets() {
+    let all = presets();
+    for language in ["en", "es", "pt"] {
+        let words = page(&format!("i18n/{language}/learn-othello.js"));
+        let links = words.split("(#").skip(1);
+        let links: Vec<&str> = links.filter_map(|rest| rest.split(')').next()).collect();
+        assert_eq!(links.len(), 6, "{language}");
+        for link in links {
+            assert!(
+                all.iter().any(|(_, line)| line == link),
+                "{language} {link}"
+            );
+        }
+    }
+}
+
+#[test]
 fn four_against_forty_four_wins() {
     let discs = preset("surrounded");
     assert_eq!((discs.own.count_ones(), discs.other.count_ones()), (4, 44));
