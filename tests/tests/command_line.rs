@@ -1,6 +1,7 @@
 //! `zermelo` as somebody at a prompt, or a script, meets it.
 
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 use zermelo_tests::{zermelo, zermelo_with_input};
 
 /// The fields that every record has.
@@ -325,4 +326,69 @@ fn tables_of_graphs() {
         zermelo(&["table", "convexity", "--vertices", "9"]).status,
         1
     );
+}
+
+/// Far from the end of Othello there is an estimate, as good as time allows;
+/// near it the exact score, whatever time it takes.
+#[test]
+fn othello_is_estimated_in_time_and_solved_near_the_end() {
+    let nodes = |seconds: &str| {
+        let begun = Instant::now();
+        let answer = zermelo(&["analyse", "othello:;moves=f5,d6", "--seconds", seconds]);
+        let record = answer.records().remove(0);
+        assert_eq!(record["exact"], false, "{record}");
+        assert_eq!(record["outcome"], "unknown", "{record}");
+        assert_eq!(record["moves"].as_array().map(Vec::len), Some(5));
+        (begun.elapsed(), record["nodes"].as_u64().expect("a number"))
+    };
+    let (_, few) = nodes("0");
+    let (time, many) = nodes("1.5");
+    assert!(time >= Duration::from_millis(1_500), "{time:?}");
+    assert!(time < Duration::from_secs(15), "{time:?}");
+    assert!(many > 3 * few, "{many} after {few}");
+    // Eighteen squares are empty; the score is one of the bench's.
+    let near = "othello:--XXXX---XOOXX--XOXXOOO-OOXXOOO-OOXOOOO-OOOXOXX-OOOOO-----XXOX--";
+    let answer = zermelo(&["analyse", near, "--seconds", "0"]);
+    let record = answer.records().remove(0);
+    assert_eq!(
+        (&record["exact"], &record["value"]),
+        (&json!(true), &json!("+6"))
+    );
+    assert_eq!(record["outcome"], "win");
+}
+
+#[test]
+fn robots_stand_on_a_ladder() {
+    let arguments = [
+        "ladder",
+        "othello",
+        "--games",
+        "20",
+        "--robots",
+        "random,greedy,learner",
+    ];
+    let answer = zermelo(&arguments);
+    assert_eq!(answer.status, 0, "{} {}", answer.out, answer.err);
+    let measured = answer.records().remove(0);
+    let robots = measured["robots"].as_array().expect("robots");
+    let names: Vec<&Value> = robots.iter().map(|robot| &robot["robot"]).collect();
+    assert_eq!(names, ["random", "greedy", "learner"]);
+    let elo = |place: usize| robots[place]["elo"].as_f64().expect("points");
+    assert!(elo(0).abs() < 1e-9 && elo(2) > elo(1), "{measured}");
+    let matches = measured["matches"].as_array().expect("matches");
+    assert_eq!(matches.len(), 3);
+    for played in matches {
+        let count = |field: &str| played[field].as_u64().expect("a number");
+        assert_eq!(count("wins") + count("draws") + count("losses"), 20);
+    }
+    assert_eq!(zermelo(&arguments).out, answer.out, "the same again");
+    // Any game, from any line; without names all its robots but the trap.
+    let nim = zermelo(&["ladder", "nim:3,5,7", "--games", "2", "--plies", "2"]);
+    assert!(
+        nim.out.contains("\"strategy\"") && !nim.out.contains("trap"),
+        "{}",
+        nim.out
+    );
+    assert_eq!(zermelo(&["ladder", "chess"]).status, 1);
+    assert_eq!(zermelo(&["ladder", "othello", "--robots", "hal"]).status, 1);
 }

@@ -13,7 +13,7 @@ pub struct Kernels {
 
 /// What a kernel answered, and what it cost.
 pub struct Run {
-    /// The same in every call.
+    /// Of the first call.
     pub answer: u32,
     /// Milliseconds, the first call on a new instance first.
     pub times: Vec<f64>,
@@ -22,7 +22,7 @@ pub struct Run {
 }
 
 const IN_PAGE: &str = "
-    const [text, name, runs] = args;
+    const [text, name, calls] = args;
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const { instance } = await WebAssembly.instantiate(bytes);
     const { memory, [name]: kernel } = instance.exports;
@@ -30,11 +30,12 @@ const IN_PAGE: &str = "
     let added = 0;
     const answers = [];
     const times = [];
-    for (let run = 0; run < runs; run += 1) {
+    for (const call of calls) {
+      const numbers = call.map((number) => (typeof number === 'string' ? BigInt(number) : number));
       const start = performance.now();
-      answers.push(kernel(run) >>> 0);
+      answers.push(kernel(...numbers));
       times.push(performance.now() - start);
-      if (run === 0) added = memory.buffer.byteLength - before;
+      if (times.length === 1) added = memory.buffer.byteLength - before;
     }
     return { answers, times, memory: added / 1e6 };";
 
@@ -55,19 +56,29 @@ impl Kernels {
     /// Calls a kernel so often on a new instance, each time with the number of
     /// the call; those that take none do not mind.
     pub fn run(&self, name: &str, runs: usize) -> Run {
-        let answer = self
-            .browser
-            .run_async(IN_PAGE, &json!([self.module, name, runs]));
-        let list = |name: &str| answer[name].as_array().expect("a list").clone();
-        let answers = list("answers");
+        let calls: Vec<Value> = (0..runs).map(|run| json!([run])).collect();
+        let (answers, run) = self.call(name, &calls);
         assert!(
-            answers.iter().all(|other| *other == answers[0]),
+            answers.iter().all(|answer| *answer == run.answer),
             "{name}: {answers:?}"
         );
-        Run {
-            answer: answers[0].as_u64().expect("a number") as u32,
+        run
+    }
+
+    /// Calls a kernel on a new instance with each of these lists of arguments;
+    /// the answers, and what it cost. Numbers of 64 bits are given as texts.
+    pub fn call(&self, name: &str, calls: &[Value]) -> (Vec<u32>, Run) {
+        let answer = self
+            .browser
+            .run_async(IN_PAGE, &json!([self.module, name, calls]));
+        let list = |name: &str| answer[name].as_array().expect("a list").clone();
+        let number = |answer: &Value| answer.as_i64().expect("a number").cast_unsigned() as u32;
+        let answers: Vec<u32> = list("answers").iter().map(number).collect();
+        let run = Run {
+            answer: answers[0],
             times: list("times").iter().filter_map(Value::as_f64).collect(),
             memory: answer["memory"].as_f64().expect("megabytes"),
-        }
+        };
+        (answers, run)
     }
 }

@@ -1,10 +1,13 @@
-//! Othello: games counted, endgames solved, the field's usual studies where they
-//! are at hand.
+//! Othello: games counted, moves made and judged, endgames solved, the field's
+//! usual studies where they are at hand.
 
 use crate::kernels::Kernels;
-use crate::{Figure, seconds};
+use crate::{Figure, median, seconds};
+use serde_json::json;
+use zermelo_core::othello::discs::Discs;
 use zermelo_core::othello::formats;
 use zermelo_kernels::othello::{PERFT, endgame_count, othello_endgame, othello_perft, solve};
+use zermelo_kernels::othello_walk::{Walk, with_arrays, with_bitboards};
 use zermelo_tests::in_root;
 
 /// The time of all endgames of the kernels, in seconds.
@@ -17,80 +20,176 @@ fn endgames() -> f64 {
     time
 }
 
-/// The time of the FFO studies of a file, the first so many, in seconds; none where it is absent.
-fn studies(file: &str, count: usize) -> Option<f64> {
+/// The first so many FFO studies of a file with their scores; none where it is
+/// absent.
+fn studies(file: &str, count: usize) -> Vec<(Discs, i32)> {
     let path = in_root("../shared/othello").join(file);
     let Ok(text) = std::fs::read_to_string(&path) else {
         println!("{} is absent: its studies are left out", path.display());
-        return None;
+        return Vec::new();
+    };
+    let study = |line: &str| {
+        let position = *formats::read(line).expect("a study").position();
+        // The best move comes first: `X; A2:+38; …`.
+        let score = line.split([':', ';']).nth(2).expect("a score");
+        (position.discs(), score.trim().parse().expect("a number"))
     };
     let lines = text.lines().filter(|line| !line.trim().is_empty());
-    let (time, ()) = seconds(|| {
-        for (place, line) in lines.take(count).enumerate() {
-            let position = *formats::read(line).expect("a study").position();
-            // The best move comes first: `X; A2:+38; …`.
-            let score = line.split([':', ';']).nth(2).expect("a score");
-            let score: i32 = score.trim().parse().expect("a number");
-            assert_eq!(solve(position.discs()), score, "{file} {place}");
-        }
-    });
-    Some(time)
+    let studies: Vec<_> = lines.take(count).map(study).collect();
+    assert_eq!(studies.len(), count, "{file}");
+    studies
+}
+
+/// The time that it takes to get a study right, in seconds.
+fn solved(&(discs, score): &(Discs, i32)) -> f64 {
+    let (time, found) = seconds(|| solve(discs));
+    assert_eq!(found, score, "{discs:?}");
+    time
 }
 
 pub fn native() -> Vec<Figure> {
-    let (perft, count) = seconds(|| othello_perft());
-    assert_eq!(count, PERFT);
-    let mut figures = vec![
-        Figure::at_most("Othello, perft(11), native", perft, "s", Some(0.9)),
-        Figure::at_most(
-            "Othello, ten endgames of 18 and 20 empties, native",
-            endgames(),
-            "s",
-            None,
-        ),
-    ];
+    let mut figures = vec![Figure::at_most(
+        "Othello, ten endgames of 18 and 20 empties, native",
+        endgames(),
+        "s",
+        None,
+    )];
     let sets = [
-        ("FFO 1-19", "fforum-1-19.obf", 19, None),
-        ("FFO 20-39", "fforum-20-39.obf", 20, None),
-        ("FFO 40-44", "fforum-40-59.obf", 5, Some(20.0)),
+        ("FFO 1-19", "fforum-1-19.obf", 19),
+        ("FFO 20-39", "fforum-20-39.obf", 20),
     ];
-    for (name, file, count, limit) in sets {
-        if let Some(time) = studies(file, count) {
-            figures.push(Figure::at_most(
-                format!("Othello, {name}, one thread, native"),
-                time,
-                "s",
-                limit,
-            ));
+    for (name, file, count) in sets {
+        let studies = studies(file, count);
+        if !studies.is_empty() {
+            let time = studies.iter().map(solved).sum();
+            let name = format!("Othello, {name}, one thread, native");
+            figures.push(Figure::at_most(name, time, "s", None));
         }
     }
     figures
 }
 
+/// What is compared is measured by turns: a busy moment is then nobody's fault.
 pub fn in_chromium(kernels: &Kernels) -> Vec<Figure> {
-    let perft = kernels.run("othello_perft", 1);
-    assert_eq!(perft.answer, PERFT);
+    let mut figures = Vec::from(perft(kernels));
+    figures.extend(boards(kernels));
     let run = kernels.run("othello_endgame", endgame_count());
     assert_eq!(run.answer, 1);
     let time = run.times.iter().sum::<f64>() / 1e3;
-    vec![
+    figures.extend(both(
+        "ten endgames of 18 and 20 empties",
+        [endgames(), time],
+        [None, None],
+        1.4,
+    ));
+    figures.extend(hard_studies(kernels));
+    figures
+}
+
+/// A time native and in the page, in seconds, and the ratio of the two.
+fn both(what: &str, [native, wasm]: [f64; 2], limits: [Option<f64>; 2], ratio: f64) -> [Figure; 3] {
+    [
+        Figure::at_most(format!("Othello, {what}, native"), native, "s", limits[0]),
+        Figure::at_most(format!("Othello, {what}, wasm"), wasm, "s", limits[1]),
         Figure::at_most(
-            "Othello, perft(11), wasm",
-            perft.times[0] / 1e3,
-            "s",
-            Some(1.35),
-        ),
-        Figure::at_most(
-            "Othello, ten endgames of 18 and 20 empties, wasm",
-            time,
-            "s",
-            None,
-        ),
-        Figure::at_most(
-            "Othello, endgames, wasm to native",
-            time / endgames(),
+            format!("Othello, {what}, wasm to native"),
+            wasm / native,
             "×",
-            Some(1.4),
+            Some(ratio),
         ),
     ]
 }
+
+fn perft(kernels: &Kernels) -> [Figure; 3] {
+    let times = (0..3).map(|_| {
+        let (native, count) = seconds(|| othello_perft());
+        let run = kernels.run("othello_perft", 1);
+        assert_eq!((count, run.answer), (PERFT, PERFT));
+        (native, run.times[0] / 1e3)
+    });
+    let (native, wasm): (Vec<f64>, Vec<f64>) = times.unzip();
+    let times = [median(native), median(wasm)];
+    both("perft(11)", times, [Some(0.9), Some(1.35)], 1.5)
+}
+
+/// Studies 40 to 44, one thread.
+fn hard_studies(kernels: &Kernels) -> Vec<Figure> {
+    let studies = studies("fforum-40-59.obf", 5);
+    if studies.is_empty() {
+        return Vec::new();
+    }
+    let mut times = [0.0; 2];
+    for study in &studies {
+        times[0] += solved(study);
+        let (discs, score) = study;
+        let boards = [discs.own, discs.other].map(|set| set.to_string());
+        let (_, run) = kernels.call("othello_solve", &[json!(boards)]);
+        assert_eq!(run.answer.cast_signed(), *score, "{discs:?}");
+        times[1] += run.times[0] / 1e3;
+    }
+    both(
+        "FFO 40-44, one thread",
+        times,
+        [Some(20.0), Some(20.0)],
+        1.4,
+    )
+    .into()
+}
+
+/// Bitboards against arrays that are kept up to date: the same moves, the same
+/// values of every position on the way.
+fn boards(kernels: &Kernels) -> Vec<Figure> {
+    let mut figures = Vec::new();
+    for judging in [false, true] {
+        let what = if judging { "made and judged" } else { "made" };
+        let native = |walk: fn(bool) -> Walk| {
+            let (time, walk) = seconds(|| walk(judging));
+            (time, walk)
+        };
+        let wasm = |kernel: &str| {
+            // The first call is compiled while it runs.
+            let calls = [json!([judging]), json!([judging])];
+            let (answers, run) = kernels.call(kernel, &calls);
+            (run.times[1] / 1e3, answers[1])
+        };
+        let mut times: [Vec<f64>; 4] = Default::default();
+        let mut positions = 0.0;
+        for _ in 0..5 {
+            let (arrays, expected) = native(with_arrays);
+            let (bitboards, walk) = native(with_bitboards);
+            assert_eq!(walk, expected, "both see the same");
+            let [page_arrays, page_bitboards] =
+                ["othello_arrays", "othello_bitboards"].map(|kernel| {
+                    let (time, mark) = wasm(kernel);
+                    assert_eq!(mark, expected.mark, "{kernel}");
+                    time
+                });
+            positions = f64::from(walk.nodes);
+            let measured = [arrays, bitboards, page_arrays, page_bitboards];
+            for (list, time) in times.iter_mut().zip(measured) {
+                list.push(time);
+            }
+        }
+        let [arrays, bitboards, page_arrays, page_bitboards] = times.map(median);
+        for (place, arrays, bitboards) in [
+            ("native", arrays, bitboards),
+            ("wasm", page_arrays, page_bitboards),
+        ] {
+            for (with, time) in [("arrays", arrays), ("bitboards", bitboards)] {
+                let name = format!("Othello, moves {what} with {with}, {place}");
+                figures.push(Figure::at_least(
+                    name,
+                    positions / time / 1e6,
+                    "10⁶/s",
+                    None,
+                ));
+            }
+            let name = format!("Othello, moves {what}, bitboards to arrays, {place}");
+            figures.push(Figure::at_least(name, arrays / bitboards, "×", Some(LEAD)));
+        }
+    }
+    figures
+}
+
+/// Bitboards are to be so many times as quick.
+const LEAD: f64 = 2.0;

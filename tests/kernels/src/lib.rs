@@ -8,6 +8,8 @@
 
 pub mod convexity;
 pub mod othello;
+pub mod othello_arrays;
+pub mod othello_walk;
 
 use zermelo_core::analysis::Record;
 use zermelo_core::games::sim::solution::Solution;

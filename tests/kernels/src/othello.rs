@@ -53,6 +53,12 @@ pub fn solve(discs: Discs) -> i32 {
     job::finish(Thinking::new(discs, limits)).value / 100
 }
 
+/// See [`solve`]: the discs of the player to move, and of the opponent.
+#[unsafe(no_mangle)]
+pub extern "C" fn othello_solve(own: u64, other: u64) -> i32 {
+    solve(Discs { own, other })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

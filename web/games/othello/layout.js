@@ -17,7 +17,7 @@
 const WORDY = 250;
 const ABOVE = 40;
 const BELOW = 28;
-const BESIDE = 92;
+const BESIDE = 104;
 
 /** @param {import('../types.js').Table} _table @param {number} width @param {number} height @returns {Geometry} */
 export function geometry(_table, width, height) {

@@ -1,6 +1,7 @@
 //! Othello against slow ways that know nothing but the rules.
 
 mod endgame;
+mod fuzz;
 mod laboratory;
 mod playing;
 mod rules;

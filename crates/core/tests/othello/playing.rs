@@ -2,7 +2,8 @@
 
 use super::random_positions;
 use zermelo_core::analysis::Analyse;
-use zermelo_core::game::{Ending, Game, Outcome, Seat};
+use zermelo_core::game::{Game, Outcome, Seat};
+use zermelo_core::games;
 use zermelo_core::job::{self, Job, Step};
 use zermelo_core::othello::bitboard::squares;
 use zermelo_core::othello::discs::Discs;
@@ -13,6 +14,7 @@ use zermelo_core::othello::search::{INFINITE, Search};
 use zermelo_core::othello::thinking::Thinking;
 use zermelo_core::othello::xray::{Limits, XRay};
 use zermelo_core::othello::{Move, Othello};
+use zermelo_core::robot::ladder::{Ladder, Plan};
 use zermelo_core::robot::{self, Robot};
 
 fn naive(discs: Discs, depth: u32) -> i32 {
@@ -101,39 +103,59 @@ fn stopped_at_any_moment_there_is_a_legal_move() {
     }
 }
 
-fn play(first: &str, second: &str, seed: u64) -> Option<Seat> {
-    let robots = [first, second].map(|name| Robot::read::<Othello>(name).unwrap());
-    let mut position = Othello::START;
-    let mut ply = 0;
-    while position.ending().is_none() {
-        let robot = robots[position.turn().index()];
-        let chosen = job::finish(robot::choose(&position, robot, seed * 100 + ply)).unwrap();
-        position = position.play(&chosen.choice).unwrap();
-        ply += 1;
-    }
-    match position.ending() {
-        Some(Ending::Won(seat)) => Some(seat),
-        _ => None,
+#[test]
+fn a_robot_that_is_hurried_makes_a_legal_move() {
+    for discs in random_positions(1, 16).into_iter().step_by(9) {
+        let position = Othello::from_discs(discs, Seat::First).unwrap();
+        for &name in levels::NAMES.iter().chain(&["perfect"]) {
+            for slices in 0..3 {
+                let mut choosing = position.own_robot(name, 1).unwrap();
+                let early = (0..slices).find_map(|_| match choosing.step(1) {
+                    Step::Done(chosen) => Some(chosen),
+                    Step::Working(_) => None,
+                });
+                let chosen = early.unwrap_or_else(|| {
+                    choosing.hurry();
+                    job::finish(choosing)
+                });
+                match chosen {
+                    Some(chosen) => assert!(position.play(&chosen.choice).is_ok(), "{name}"),
+                    None => assert!(discs.over(), "{name}"),
+                }
+            }
+        }
     }
 }
 
 #[test]
 fn levels_are_ordered() {
     assert_eq!(levels::NAMES.len(), Othello::OWN_ROBOTS.len());
-    for (weak, strong) in [
-        ("careful", "novice"),
-        ("greedy", "novice"),
-        ("novice", "learner"),
-        ("learner", "club"),
-        ("club", "strong"),
-    ] {
-        let mut wins = 0;
-        for game in 0..20 {
-            wins += u32::from(play(weak, strong, game) == Some(Seat::Second));
-            wins += u32::from(play(strong, weak, game) == Some(Seat::First));
-        }
-        assert!(wins >= 26, "{strong} against {weak}: {wins} of 40");
-    }
+    let ladder = |robots: &[&str], games| {
+        let plan = Plan {
+            robots: robots.iter().map(ToString::to_string).collect(),
+            games,
+            plies: 8,
+            seed: 1,
+        };
+        let start = games::read("othello:").unwrap();
+        job::finish(Ladder::new(&*start, plan).unwrap())
+    };
+    // Never the other way round, and from novice on far apart.
+    let found = ladder(
+        &["random", "greedy", "novice", "learner", "club", "strong"],
+        24,
+    );
+    let steps: Vec<f64> = found.robots.iter().map(|robot| robot.step).collect();
+    assert!(
+        steps[1] > 0.0 && steps[2..].iter().all(|step| *step > 100.0),
+        "{found:?}"
+    );
+    // The strongest take their time.
+    let found = ladder(&["strong", "master"], 8);
+    assert!(found.robots[1].step > 100.0, "{found:?}");
+    // Care costs nothing.
+    let found = ladder(&["random", "careful"], 400);
+    assert!(found.robots[1].step > 0.0, "{found:?}");
 }
 
 #[test]

@@ -65,15 +65,63 @@ fn the_board_has_eight_symmetries() {
     }
 }
 
+/// The first squares are never empty again.
+const CENTRE: u64 = 0x0000_0018_1800_0000;
+
+/// What holds of every position of a game, and of every move that leads there.
+fn validate(before: &Othello, choice: Move, after: &Othello) {
+    let taken = |position: &Othello| position.black() | position.white();
+    let of = |position: &Othello, seat| match seat {
+        Seat::First => position.black(),
+        Seat::Second => position.white(),
+    };
+    assert_eq!(after.black() & after.white(), 0, "two discs on one square");
+    assert_eq!(taken(after) & CENTRE, CENTRE, "the centre is taken");
+    assert_eq!(after.turn(), before.turn().other(), "turns alternate");
+    let [own, other] =
+        [before.turn(), after.turn()].map(|seat| [before, after].map(|at| of(at, seat)));
+    match choice {
+        Move::Pass => {
+            assert_eq!(
+                [own[0], other[0]],
+                [own[1], other[1]],
+                "a pass changes nothing"
+            );
+            assert_eq!(naive::moves(own[0], other[0]), 0, "a pass is forced");
+            assert_ne!(naive::moves(other[0], own[0]), 0, "the other side can move");
+        }
+        Move::Place(square) => {
+            let disc = 1 << square;
+            assert_eq!(taken(before) & disc, 0, "the square was empty");
+            assert_eq!(taken(after), taken(before) | disc, "one disc more");
+            assert_eq!(
+                own[1] & !own[0] & !disc,
+                other[0] & !other[1],
+                "discs are turned over"
+            );
+            assert_ne!(other[0], other[1], "at least one");
+            assert_eq!(other[0] & !other[1], naive::flips(own[0], other[0], square));
+        }
+    }
+    let [black, white] = [after.black(), after.white()];
+    let stuck = naive::moves(black, white) == 0 && naive::moves(white, black) == 0;
+    assert_eq!(
+        after.ending().is_some(),
+        stuck,
+        "over when neither can move"
+    );
+}
+
 #[test]
 fn random_games_stay_legal_and_can_be_written() {
     let mut rng = fastrand::Rng::with_seed(4);
-    for _ in 0..40 {
+    for _ in 0..100 {
         let mut table = Table::new(Othello::START);
         while let Some(choice) = table.position().random_move(&mut rng) {
+            let before = *table.position();
             table.play(choice).unwrap();
             let position = table.position();
-            assert_eq!(position.black() & position.white(), 0);
+            validate(&before, choice, position);
             let others = (0..64).map(Move::Place).chain([Move::Pass]);
             for other in others {
                 let legal = position.moves().any(|known| known == other);

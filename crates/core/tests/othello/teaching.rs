@@ -5,6 +5,7 @@ use zermelo_core::job::{self, Job, Step};
 use zermelo_core::othello::Move;
 use zermelo_core::othello::discs::Discs;
 use zermelo_core::othello::edges::{EDGES, Edge, edges};
+use zermelo_core::othello::features;
 use zermelo_core::othello::teaching::{Bound, Found, Lesson, Teaching, naive};
 use zermelo_core::othello::weights::{EdgeTable, Weights};
 
@@ -49,10 +50,21 @@ fn the_four_edges_are_found() {
 
 #[test]
 fn pruning_changes_nothing_but_the_cost() {
-    let sets = [Weights::greedy(), Weights::patient()];
+    // The four have either mobility with either table of edges.
+    let mixed = "mobility approximate\nedges stable\n4 -1 8 3 12\n40 0.5 8 3 20\n";
+    let other = "mobility true\nedges mean\n4 -1 8 3 12.25\n40 0 8 -3 20\n";
+    let sets = [
+        Weights::greedy(),
+        Weights::patient(),
+        Weights::restless(),
+        Weights::read(mixed, &[]).unwrap(),
+        Weights::read(other, &[]).unwrap(),
+    ];
+    let positions = random_positions(18, 5);
+    assert!(positions.len() >= 1_000);
     let (mut plain, mut pruned) = (0, 0);
-    for (place, discs) in random_positions(17, 5).into_iter().take(1_000).enumerate() {
-        let weights = &sets[place % 2];
+    for (place, discs) in positions.into_iter().take(1_000).enumerate() {
+        let weights = &sets[place % sets.len()];
         let depth = 1 + place as u32 % 3;
         let whole = search(discs, weights, depth, false);
         let (value, leaves) = naive::negamax(discs, depth, weights);
@@ -64,6 +76,93 @@ fn pruning_changes_nothing_but_the_cost() {
         pruned += cut.leaves;
     }
     assert!(2 * pruned < plain, "{pruned} of {plain}");
+}
+
+/// The eight directions.
+fn steps() -> impl Iterator<Item = [i32; 2]> {
+    let both = (-1..=1).flat_map(|x| (-1..=1).map(move |y| [x, y]));
+    both.filter(|step| *step != [0, 0])
+}
+
+fn beside(square: u8, [x, y]: [i32; 2]) -> Option<u8> {
+    let place = [i32::from(square % 8) + x, i32::from(square / 8) + y];
+    let inside = place.iter().all(|part| (0..8).contains(part));
+    inside.then(|| (8 * place[1] + place[0]) as u8)
+}
+
+/// How many discs of `other` a row from a square encloses against `own`.
+fn enclosed(own: u64, other: u64, square: u8, step: [i32; 2]) -> u32 {
+    let mut count = 0;
+    let mut at = beside(square, step);
+    while let Some(next) = at.filter(|next| other >> next & 1 != 0) {
+        count += 1;
+        at = beside(next, step);
+    }
+    match at {
+        Some(end) if own >> end & 1 != 0 => count,
+        _ => 0,
+    }
+}
+
+#[test]
+fn features_are_those_of_the_slow_way() {
+    let mut rng = fastrand::Rng::with_seed(21);
+    // Boards of no game too: dense, sparse, discs that lie alone.
+    let drawn = (0..300).map(|place| {
+        let mut dice = || (0..place % 4).fold(rng.u64(..), |set, _| set & rng.u64(..));
+        let (own, other) = (dice(), dice());
+        let other = other & !own;
+        Discs { own, other }
+    });
+    let alone = Discs {
+        own: 1 << 20,
+        other: 1 << 50,
+    };
+    assert_eq!(features::potential_mobility(alone), [8, 8]);
+    for discs in random_positions(10, 22).into_iter().chain(drawn) {
+        for (side, Discs { own, other }) in [discs, discs.passed()].into_iter().enumerate() {
+            let empty = |square: &u8| (own | other) >> square & 1 == 0;
+            let squares = || (0..64_u8).filter(empty);
+            let along = |square: u8, step| enclosed(own, other, square, step) > 0;
+            // Four lines, each of two directions.
+            let lines = || steps().filter(|step| *step > [0, 0]);
+            let [mut legal, mut approximate, mut potential] = [0; 3];
+            for square in squares() {
+                let ways =
+                    lines().filter(|&[x, y]| along(square, [x, y]) || along(square, [-x, -y]));
+                let ways = ways.count() as u32;
+                legal += u32::from(ways > 0);
+                approximate += ways;
+                let near = steps().filter_map(|step| beside(square, step));
+                potential += near.filter(|near| other >> near & 1 != 0).count() as u32;
+            }
+            assert_eq!(features::mobility(discs)[side], legal, "{discs:?}");
+            assert_eq!(
+                features::approximate_mobility(discs)[side],
+                approximate,
+                "{discs:?}"
+            );
+            assert_eq!(
+                features::potential_mobility(discs)[side],
+                potential,
+                "{discs:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_has_no_weight_changes_nothing() {
+    for weights in [Weights::greedy(), Weights::patient(), Weights::restless()] {
+        for discs in random_positions(3, 23) {
+            let (row, seen) = (weights.row(64 - discs.empties()), weights.features(discs));
+            let sum = row.discs * f64::from(seen.discs)
+                + row.mobility * f64::from(seen.mobility)
+                + row.potential * f64::from(seen.potential)
+                + row.edges * seen.edges;
+            assert!((weights.evaluate(discs) - sum).abs() < 1e-9, "{discs:?}");
+        }
+    }
 }
 
 #[test]
