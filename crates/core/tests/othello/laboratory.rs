@@ -181,7 +181,7 @@ fn what_a_move_gave_away_is_exact_near_the_end() {
             .unwrap();
         assert_eq!(report.points[0].lost, Some(f64::from(best - made)));
         // White is to move; points are black's.
-        assert_eq!(report.points[0].value, f64::from(-best));
-        assert_eq!(report.points[1].value, f64::from(-made));
+        let values = [&report.points[0], &report.points[1]].map(|point| Some(point.value));
+        assert_eq!(values, [-best, -made].map(|score| Some(score.into())));
     }
 }
