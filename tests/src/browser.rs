@@ -15,6 +15,8 @@ pub struct Options {
     pub screen: Screen,
     /// What the user set as the language of the browser.
     pub language: &'static str,
+    /// Whether Chromium keeps a trace of what its threads do.
+    pub traced: bool,
 }
 
 impl Default for Options {
@@ -22,6 +24,7 @@ impl Default for Options {
         Options {
             screen: DESKTOP,
             language: "en-US",
+            traced: false,
         }
     }
 }
@@ -55,9 +58,18 @@ impl Browser {
     }
 
     /// A browser as described.
-    pub fn with(engine: Engine, Options { screen, language }: Options) -> Self {
+    pub fn with(engine: Engine, options: Options) -> Self {
+        let Options {
+            screen, language, ..
+        } = options;
         let driver = engine.drive(screen);
-        let wanted = engine.capabilities(screen, language);
+        let mut wanted = engine.capabilities(screen, language);
+        if options.traced {
+            wanted["goog:loggingPrefs"] = json!({ "performance": "ALL" });
+            wanted["goog:chromeOptions"]["perfLoggingPrefs"] = json!({
+                "traceCategories": "toplevel", "enableNetwork": false, "enablePage": false,
+            });
+        }
         // A browser that did not come up on a busy machine is started once more.
         let opened =
             Session::open(driver.port, &wanted).or_else(|_| Session::open(driver.port, &wanted));
@@ -110,6 +122,19 @@ impl Browser {
         self.session
             .post(name, body)
             .unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// What a traced Chromium's threads did since it was opened; it can be asked
+    /// once.
+    #[track_caller]
+    pub fn trace(&self) -> Vec<Value> {
+        let log = self.command("se/log", &json!({ "type": "performance" }));
+        let event = |entry: &Value| {
+            let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
+            Some(message["message"]["params"].clone())
+        };
+        let entries = log.as_array().expect("a log");
+        entries.iter().filter_map(event).collect()
     }
 
     /// Runs JavaScript in the page and gives what it returns.

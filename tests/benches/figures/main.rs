@@ -10,6 +10,7 @@ mod kernels;
 mod othello;
 mod page;
 mod sim;
+mod thinking;
 mod tokens;
 mod values;
 
@@ -68,24 +69,7 @@ impl Figure {
 }
 
 fn main() -> ExitCode {
-    let mut figures = engine::native();
-    figures.extend(engine::in_chromium());
-    figures.extend(values::native());
-    figures.extend(sim::native());
-    figures.extend(hackenbush::native());
-    figures.extend(convexity::native());
-    figures.extend(tokens::native());
-    figures.extend(othello::native());
-    let kernels = kernels::Kernels::open();
-    figures.extend(values::in_chromium(&kernels));
-    figures.extend(sim::in_chromium(&kernels));
-    figures.extend(hackenbush::in_chromium(&kernels));
-    figures.extend(convexity::in_chromium(&kernels));
-    figures.extend(tokens::in_chromium(&kernels));
-    figures.extend(othello::in_chromium(&kernels));
-    figures.extend(page::sizes());
-    figures.extend(page::first_load());
-
+    let figures = measure();
     println!(
         "{:<52} {:>10} {:>10}  {:<5}",
         "figure", "measured", "limit", "unit"
@@ -118,6 +102,57 @@ fn main() -> ExitCode {
     } else {
         ExitCode::FAILURE
     }
+}
+
+type Native = fn() -> Vec<Figure>;
+type InPage = fn(&kernels::Kernels) -> Vec<Figure>;
+
+/// All figures, or those of the parts that are named as arguments.
+fn measure() -> Vec<Figure> {
+    let named: Vec<String> = std::env::args().skip(1).collect();
+    let named: Vec<&str> = named
+        .iter()
+        .map(String::as_str)
+        .filter(|name| !name.starts_with('-'))
+        .collect();
+    let wanted = |part: &str| named.is_empty() || named.contains(&part);
+    let native: [(&str, Native); 8] = [
+        ("engine", engine::native),
+        ("engine", engine::in_chromium),
+        ("values", values::native),
+        ("sim", sim::native),
+        ("hackenbush", hackenbush::native),
+        ("convexity", convexity::native),
+        ("tokens", tokens::native),
+        ("othello", othello::native),
+    ];
+    let in_page: [(&str, InPage); 6] = [
+        ("values", values::in_chromium),
+        ("sim", sim::in_chromium),
+        ("hackenbush", hackenbush::in_chromium),
+        ("convexity", convexity::in_chromium),
+        ("tokens", tokens::in_chromium),
+        ("othello", othello::in_chromium),
+    ];
+    let pages: [(&str, Native); 3] = [
+        ("thinking", thinking::in_chromium),
+        ("page", page::sizes),
+        ("page", page::first_load),
+    ];
+    let mut figures = Vec::new();
+    for (_, part) in native.iter().filter(|(part, _)| wanted(part)) {
+        figures.extend(part());
+    }
+    if in_page.iter().any(|(part, _)| wanted(part)) {
+        let kernels = kernels::Kernels::open();
+        for (_, part) in in_page.iter().filter(|(part, _)| wanted(part)) {
+            figures.extend(part(&kernels));
+        }
+    }
+    for (_, part) in pages.iter().filter(|(part, _)| wanted(part)) {
+        figures.extend(part());
+    }
+    figures
 }
 
 /// How long some work takes, and its answer.

@@ -90,13 +90,16 @@ pub fn neighbours(set: Squares) -> [Squares; 8] {
 /// where each is only a bit of a word.
 #[inline]
 pub fn count_neighbours(set: Squares) -> [Squares; 4] {
-    let add = |a: Squares, b: Squares, c: Squares| (a ^ b ^ c, a & b | (a ^ b) & c);
-    let [a, b, c, d, e, f, g, h] = neighbours(set);
-    let (first, first_carry) = add(a, b, c);
-    let (second, second_carry) = add(d, e, f);
-    let (third, third_carry) = add(first, second, g);
-    let (twos, fours) = add(first_carry, second_carry, third_carry);
-    let (last_carry, ones) = (third & h, third ^ h);
+    let add = |sets: [Squares; 3]| {
+        let [one, two, three] = sets;
+        (one ^ two ^ three, one & two | (one ^ two) & three)
+    };
+    let sets = neighbours(set);
+    let (first, first_carry) = add([sets[0], sets[1], sets[2]]);
+    let (second, second_carry) = add([sets[3], sets[4], sets[5]]);
+    let (third, third_carry) = add([first, second, sets[6]]);
+    let (twos, fours) = add([first_carry, second_carry, third_carry]);
+    let (ones, last_carry) = (third ^ sets[7], third & sets[7]);
     let carry = twos & last_carry;
     [ones, twos ^ last_carry, fours ^ carry, fours & carry]
 }

@@ -275,17 +275,18 @@ impl Weights {
     /// What a position is worth to the player to move.
     pub fn evaluate(&self, discs: Discs) -> f64 {
         let row = self.row(64 - discs.empties());
+        let mut value = row.discs * f64::from(discs.difference());
         // What has no weight need not be looked at.
-        let weighed = |weight: f64, feature: &dyn Fn() -> f64| match weight {
-            0.0 => 0.0,
-            _ => weight * feature(),
-        };
-        weighed(row.discs, &|| discs.difference().into())
-            + weighed(row.mobility, &|| self.mobility(discs).into())
-            + weighed(row.potential, &|| {
-                less(features::potential_mobility(discs)).into()
-            })
-            + weighed(row.edges, &|| self.edges(discs))
+        if row.mobility != 0.0 {
+            value += row.mobility * f64::from(self.mobility(discs));
+        }
+        if row.potential != 0.0 {
+            value += row.potential * f64::from(less(features::potential_mobility(discs)));
+        }
+        if row.edges != 0.0 {
+            value += row.edges * self.edges(discs);
+        }
+        value
     }
 
     /// What a game that is over is worth to the player to move.

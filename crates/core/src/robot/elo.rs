@@ -102,14 +102,14 @@ fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     // The matrix is positive definite: no row need be exchanged.
     for pivot in 1..size {
         let scale = matrix[pivot][pivot].recip();
-        for row in [&mut matrix, &mut inverse] {
-            row[pivot].iter_mut().for_each(|value| *value *= scale);
-        }
-        for other in (1..size).filter(|other| *other != pivot) {
-            let factor = matrix[other][pivot];
-            for rows in [&mut matrix, &mut inverse] {
-                for column in 1..size {
-                    rows[other][column] -= factor * rows[pivot][column];
+        let factors: Vec<f64> = matrix.iter().map(|row| row[pivot]).collect();
+        for rows in [&mut matrix, &mut inverse] {
+            rows[pivot].iter_mut().for_each(|value| *value *= scale);
+            let subtracted = rows[pivot].clone();
+            let others = rows.iter_mut().enumerate().skip(1);
+            for (other, row) in others.filter(|(other, _)| *other != pivot) {
+                for (value, part) in row.iter_mut().zip(&subtracted) {
+                    *value -= factors[other] * part;
                 }
             }
         }

@@ -87,7 +87,7 @@ fn steps() -> impl Iterator<Item = [i32; 2]> {
 fn beside(square: u8, [x, y]: [i32; 2]) -> Option<u8> {
     let place = [i32::from(square % 8) + x, i32::from(square / 8) + y];
     let inside = place.iter().all(|part| (0..8).contains(part));
-    inside.then(|| (8 * place[1] + place[0]) as u8)
+    inside.then(|| (8 * place[1] + place[0]).cast_unsigned() as u8)
 }
 
 /// How many discs of `other` a row from a square encloses against `own`.
@@ -114,20 +114,20 @@ fn features_are_those_of_the_slow_way() {
         let other = other & !own;
         Discs { own, other }
     });
-    let alone = Discs {
+    let lonely = Discs {
         own: 1 << 20,
         other: 1 << 50,
     };
-    assert_eq!(features::potential_mobility(alone), [8, 8]);
+    assert_eq!(features::potential_mobility(lonely), [8, 8]);
     for discs in random_positions(10, 22).into_iter().chain(drawn) {
         for (side, Discs { own, other }) in [discs, discs.passed()].into_iter().enumerate() {
             let empty = |square: &u8| (own | other) >> square & 1 == 0;
-            let squares = || (0..64_u8).filter(empty);
+            let free = || (0..64_u8).filter(empty);
             let along = |square: u8, step| enclosed(own, other, square, step) > 0;
             // Four lines, each of two directions.
             let lines = || steps().filter(|step| *step > [0, 0]);
             let [mut legal, mut approximate, mut potential] = [0; 3];
-            for square in squares() {
+            for square in free() {
                 let ways =
                     lines().filter(|&[x, y]| along(square, [x, y]) || along(square, [-x, -y]));
                 let ways = ways.count() as u32;
