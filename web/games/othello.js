@@ -9,6 +9,7 @@
 import { board } from './othello/board.js';
 import { scorePanel } from './othello/game-score.js';
 import { labPanel } from './othello/lab.js';
+import { ladder } from './othello/ladder.js';
 import { createLookback } from './othello/lookback.js';
 import { presets } from './othello/presets.js';
 import { describe, forced, gain, moveLabel, say, summary, where } from './othello/words.js';
@@ -28,6 +29,7 @@ export const othello = {
   forced,
   gain,
   review: createLookback,
+  ladder,
   panels: [scorePanel, labPanel],
   editor: async () => (await import('./othello/editor.js')).editor,
   editsMoves: true,

@@ -142,7 +142,7 @@ fn exact_scores(engine: Engine) {
     }
     assert!(shown.is_sorted_by(|a, b| a.1 >= b.1), "{shown:?}");
     let why = browser.text("#why");
-    assert!(why.contains("12") && why.contains("7"), "{why}");
+    assert!(why.contains("12") && why.contains('7'), "{why}");
 }
 
 /// Far from the end the scores are estimates that grow deeper while one looks,

@@ -1,0 +1,16 @@
+// How strong the robots are, in Elo points above the weakest, measured in matches of each with the next two from
+// random openings of eight plies, every opening played twice with colours exchanged. To repeat it:
+//   zermelo ladder othello --games 400 --robots random,careful,greedy,novice,learner,club,strong,master
+//   zermelo ladder othello --games 40 --robots strong,master,perfect
+
+/** @type {Record<string, { elo: number, error: number }>} the error is one standard error */
+export const ladder = {
+  random: { elo: 0, error: 0 },
+  careful: { elo: 35, error: 14 },
+  greedy: { elo: 123, error: 15 },
+  novice: { elo: 445, error: 23 },
+  learner: { elo: 810, error: 32 },
+  club: { elo: 1116, error: 37 },
+  strong: { elo: 1471, error: 42 },
+  master: { elo: 1720, error: 45 },
+};
