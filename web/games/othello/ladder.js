@@ -13,4 +13,5 @@ export const ladder = {
   club: { elo: 1116, error: 37 },
   strong: { elo: 1471, error: 42 },
   master: { elo: 1720, error: 45 },
+  perfect: { elo: 2165, error: 107 },
 };
