@@ -1,9 +1,11 @@
-// How strong the robots are, in Elo points above the weakest, measured in matches of each with the next two from
-// random openings of eight plies, every opening played twice with colours exchanged. To repeat it:
-//   zermelo ladder othello --games 400 --robots random,careful,greedy,novice,learner,club,strong,master
-//   zermelo ladder othello --games 40 --robots strong,master,perfect
+// How strong the robots are, as they were measured: points on Elo's scale more than the dice, with standard errors. 400
+// points are ten to one. Every match was of so many games, from random openings of eight moves, each played twice with
+// colours exchanged. To repeat it (the second takes an hour; its last step is put on top of the first):
+//
+//     zermelo ladder othello --games 400 --robots random,careful,greedy,novice,learner,club,strong,master
+//     zermelo ladder othello --games 40 --robots strong,master,perfect
 
-/** @type {Record<string, { elo: number, error: number }>} the error is one standard error */
+/** @type {Readonly<Record<string, { elo: number, error: number }>>} */
 export const ladder = {
   random: { elo: 0, error: 0 },
   careful: { elo: 35, error: 14 },
