@@ -73,8 +73,10 @@ export function mountFrame(host, shell, { session, pack }) {
     try {
       if (command.command === 'open') {
         // Another game is another screen, with its own engine.
-        if (gameOf(command.position) !== view.id && isGame(gameOf(command.position))) shell.go(toHash(command.position));
-        else await session.open(command.position);
+        const game = gameOf(command.position);
+        if (game === view.id || !isGame(game)) return await session.open(command.position);
+        await shell.engineFor(game).table(command.position);
+        shell.go(toHash(command.position));
       }
       if (command.command === 'play') await session.move(command.move);
       if (command.command === 'undo') await session.undo();
