@@ -4,13 +4,14 @@
  */
 
 /** @typedef {'hidden'|'hint'|'full'} Mode */
-/** @typedef {{ mode: Mode|null, lang: string|null, theme: string|null, first: string|null, second: string|null }} Fixed */
+/** @typedef {{ mode: Mode|null, lang: string|null, theme: string|null, report: string|null, first: string|null, second: string|null, origin: string|null }} Fixed  `report` and `origin` are for frames */
 /** @typedef {{ screen: 'home' } | { screen: 'learn', game: string|null, expression: string|null } | { screen: 'edit', line: string } | { screen: 'table', line: string }} Route */
 
 const allowed = {
   mode: ['hidden', 'hint', 'full'],
   lang: ['en', 'es', 'pt'],
   theme: ['light', 'dark'],
+  report: ['xapi'],
 };
 
 /**
@@ -21,7 +22,15 @@ const allowed = {
 export function readFixed(search) {
   const query = new URLSearchParams(search);
   /** @type {any} */
-  const fixed = { mode: null, lang: null, theme: null, first: query.get('first'), second: query.get('second') };
+  const fixed = {
+    mode: null,
+    lang: null,
+    theme: null,
+    report: null,
+    first: query.get('first'),
+    second: query.get('second'),
+    origin: query.get('origin'),
+  };
   const faults = [];
   for (const [name, values] of Object.entries(allowed)) {
     const found = query.get(name);

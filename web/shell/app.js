@@ -34,6 +34,9 @@ import { isFault } from './words.js';
  * @property {() => void} ready  the screen can be used
  */
 
+/** Is this the page for frames? */
+const embedded = document.body.dataset.embed === 'true' || new URLSearchParams(location.search).has('embed');
+
 /** How many sentences stay in the live region: a robot's answer must not swallow the person's own move. */
 const SPOKEN = 3;
 
@@ -175,6 +178,10 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
     }
     const pack = await opening;
     const opened = await openSession(shell, pack, wanted.line);
+    if (embedded) {
+      const { mountFrame } = await import('../embed/frame.js');
+      return { make: () => mountFrame(host, shell, opened), session: opened.session };
+    }
     return { make: () => mountTable(host, shell, opened), session: opened.session };
   }
 

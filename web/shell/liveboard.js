@@ -19,6 +19,7 @@ import { faultText, isFault } from './words.js';
  * @property {import('./packs.js').Pack} pack
  * @property {string} line
  * @property {[string, string]} seats
+ * @property {import('./session.js').Session} [session]  one that is there already
  * @property {import('./address.js').Mode} mode
  * @property {string[]} [panels]  panels of the game shown under the board
  * @property {(height: number) => void} [onResize]
@@ -27,16 +28,16 @@ import { faultText, isFault } from './words.js';
 let boards = 0;
 
 /** @param {HTMLElement} host @param {LiveboardOptions} options */
-export function createLiveboard(host, { shell, pack, line, seats, mode, panels: wanted = [] }) {
+export function createLiveboard(host, { shell, pack, line, seats, mode, session: given, panels: wanted = [] }) {
   const { t } = shell;
   const { view, engine } = pack;
   boards += 1;
-  const session = createSession({ engine, seats, topic: `move:${boards}`, endless: view.endless, forced: view.forced });
+  const session = given ?? createSession({ engine, seats, topic: `move:${boards}`, endless: view.endless, forced: view.forced });
   const analysis = createAnalysis({ engine, topic: `xray:${boards}`, onChange: () => update() });
   const element = el('div', { class: 'liveboard', data: { mode }, 'data-colours': view.colours?.join(' ') });
   host.append(element);
   /** @type {(() => void)[]} */
-  const undo = [() => session.destroy(), () => element.remove()];
+  const undo = [() => given ?? session.destroy(), () => element.remove()];
   let update = () => {};
 
   /** @type {Desk} */
@@ -152,7 +153,7 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
   }
 
   let closed = false;
-  const opened = session.open(line).then(
+  const opened = (given ? Promise.resolve() : session.open(line)).then(
     () => {
       if (!closed) build();
     },
@@ -164,6 +165,8 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, panels: 
   return {
     opened,
     session,
+    /** What is known of the position by now. */
+    record: () => analysis.get(session.table.position),
     destroy() {
       closed = true;
       for (const step of undo.reverse()) step();

@@ -13,6 +13,8 @@ use std::time::Instant;
 const PROGRAM: &str = "web/main.js";
 /// The engine's side of the conversation with the page.
 const HOST: &str = "web/engine/host.js";
+/// The element that other pages show a board with, and its script on the site.
+const ELEMENT: [&str; 2] = ["web/embed/element.js", "zermelo-embed.js"];
 /// The program as the site ships it.
 const LINKED: &str = "app.js";
 /// Where index.html wants named what a browser should fetch at once.
@@ -61,7 +63,13 @@ pub fn build(dev: bool) -> Result<()> {
         .remove("index.html")
         .context("www/index.html is missing")?;
     let index = finish_index(&String::from_utf8(index)?, &program.modules, dev);
+    let embed = index.replacen("<body>", "<body data-embed=\"true\">", 1);
+    put(&mut site, "embed.html".into(), embed.into_bytes())?;
     put(&mut site, "index.html".into(), index.into_bytes())?;
+    let [source, place] = ELEMENT;
+    let element = link(source, &load)?.code;
+    let element = short(format!("(() => {{\n'use strict';\n{element}}})();\n"))?;
+    put(&mut site, place.into(), element.into_bytes())?;
     put_program(&mut site, program, script, dev)?;
     for engine in engines {
         let script = engine_script(&engine.part, &engine.function);

@@ -8,6 +8,7 @@
 mod access;
 mod convexity;
 mod editor;
+mod embed;
 mod hackenbush;
 mod languages;
 mod links;
