@@ -32,7 +32,17 @@ export function mountFrame(host, shell, { session, pack }) {
   /** @param {string} type @param {Record<string, unknown>} [more] */
   const tell = (type, more = {}) => post({ zermelo: 1, type, position: session.table.position, record: board.record(), ...more });
 
-  const board = createLiveboard(main, { shell, pack, session, line: session.table.position, seats: session.seats, mode: mode ?? 'full' });
+  // In a frame there is no room for the table: it opens beside.
+  const away = location.href.replace(/[?#].*$/, '').replace(/embed\.html$/, 'index.html') + toHash(session.table.position);
+  const board = createLiveboard(main, {
+    shell,
+    pack,
+    session,
+    line: session.table.position,
+    away,
+    seats: session.seats,
+    mode: mode ?? 'full',
+  });
   const review = (view.review ?? createReview)(engine, () => {});
   const height = tellHeight(post);
   let ended = 0;

@@ -20,6 +20,7 @@ import { faultText, isFault } from './words.js';
  * @property {string} line
  * @property {[string, string]} seats
  * @property {import('./session.js').Session} [session]  one that is there already
+ * @property {string} [away]  the address of the table, where that is another page
  * @property {import('./address.js').Mode} mode
  * @property {string[]} [panels]  panels of the game shown under the board
  * @property {(height: number) => void} [onResize]
@@ -28,7 +29,7 @@ import { faultText, isFault } from './words.js';
 let boards = 0;
 
 /** @param {HTMLElement} host @param {LiveboardOptions} options */
-export function createLiveboard(host, { shell, pack, line, seats, mode, session: given, panels: wanted = [] }) {
+export function createLiveboard(host, { shell, pack, line, seats, mode, session: given, away, panels: wanted = [] }) {
   const { t } = shell;
   const { view, engine } = pack;
   boards += 1;
@@ -80,7 +81,12 @@ export function createLiveboard(host, { shell, pack, line, seats, mode, session:
       tool('new'),
       tool('undo'),
       mode === 'hint' ? tool('hint') : null,
-      el('a', { class: 'button small quiet', href: toHash(line) }, icon('next'), t('liveboard.table')),
+      el(
+        'a',
+        { class: 'button small quiet', href: away ?? toHash(line), ...(away ? { target: '_blank', rel: 'noopener' } : {}) },
+        icon('next'),
+        t('liveboard.table'),
+      ),
     );
     element.append(status.element, hint.element, fault, boardHost, tools);
     const board = createBoard(boardHost, {
