@@ -1,4 +1,5 @@
 /** Data that belongs to the page, by its name: inside the single file, or a file beside the page. */
+import { fileOf } from './files.js';
 import { inline, unpack } from './inline.js';
 
 /** @type {Map<string, Promise<any>>} */
@@ -25,7 +26,7 @@ async function read(name) {
     whole ??= unpack(packed).json();
     return (await whole)[name];
   }
-  const file = `${name}.json`;
+  const file = fileOf(`${name}.json`);
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response.json();

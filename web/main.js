@@ -1,7 +1,8 @@
 /** The first lines of the program: everything that takes time is started here, side by side. */
+import { isReleased } from './files.js';
 import { loadTranslate } from './i18n/index.js';
 import { readFixed, readRoute } from './shell/address.js';
-import { gameFor, runApp } from './shell/app.js';
+import { embedded, gameFor, runApp } from './shell/app.js';
 import { el, fill } from './shell/dom.js';
 import { createPacks } from './shell/packs.js';
 import { createSettings } from './shell/settings.js';
@@ -9,6 +10,8 @@ import { createSitting } from './shell/sitting.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const live = /** @type {HTMLElement} */ (document.getElementById('live'));
+/** The site is kept for the time without a network so long after the page can be used (milliseconds). */
+const LATER = 2_000;
 let unreadable = false;
 const onBad = () => {
   unreadable = true;
@@ -34,10 +37,17 @@ if (game !== null) packs.open(game).catch(() => {});
 
 async function start() {
   const t = await words;
-  app = runApp({ root, live, packs, settings, sitting: createSitting(onBad) }, t);
+  app = runApp({ root, live, packs, settings, sitting: createSitting(onBad), faults }, t);
   if (crashed !== null) app.crashed(crashed);
   if (unreadable) app.banner.notice(el('p', null, t('store.unreadable')));
-  for (const { name, found, values } of faults) app.banner.also(el('p', null, t('error.address', { name, found, values })));
+  // In other people's pages nothing is kept, and what comes by itself comes after what the reader waits for.
+  if (isReleased && !embedded && window === top) void app.settled.then(() => setTimeout(keepOffline, LATER, app));
+}
+
+/** @param {ReturnType<typeof runApp>} app */
+function keepOffline({ news, t }) {
+  // Private windows and pages without a secure origin have no service workers: then there is only no page offline.
+  if (navigator.serviceWorker) import('./shell/offline.js').then(({ keepOffline }) => keepOffline(news, t)).catch(() => {});
 }
 
 /** Without words there is only English, and a second try. */

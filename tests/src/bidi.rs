@@ -1,5 +1,7 @@
 //! Firefox's `WebDriver` `BiDi`: its console, and the size of its window.
 
+use crate::driver::PATIENCE;
+use crate::lost;
 use serde_json::{Value, json};
 use std::net::TcpStream;
 use tungstenite::{Message, WebSocket, stream::MaybeTlsStream};
@@ -15,6 +17,11 @@ impl Bidi {
     /// Connects, and listens to the console from now on.
     pub fn open(address: &str) -> Result<Self, String> {
         let (socket, _) = tungstenite::connect(address).map_err(|error| error.to_string())?;
+        // A Firefox that is gone does not always hang up.
+        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
+            let limited = stream.set_read_timeout(Some(PATIENCE));
+            limited.map_err(|error| error.to_string())?;
+        }
         let mut bidi = Bidi {
             socket,
             last: 0,
@@ -52,11 +59,16 @@ impl Bidi {
     fn command(&mut self, method: &str, parameters: &Value) -> Result<Value, String> {
         self.last += 1;
         let message = json!({ "id": self.last, "method": method, "params": parameters });
+        let no_answer = |error: tungstenite::Error| {
+            let error = format!("{method}: {}{error}", lost::NO_ANSWER);
+            lost::notice(&error);
+            error
+        };
         self.socket
             .send(Message::text(message.to_string()))
-            .map_err(|error| error.to_string())?;
+            .map_err(no_answer)?;
         loop {
-            let message = self.socket.read().map_err(|error| error.to_string())?;
+            let message = self.socket.read().map_err(no_answer)?;
             let Ok(text) = message.to_text() else {
                 continue;
             };

@@ -1,10 +1,10 @@
 //! One browser with one page: what every test starts from.
 
 use crate::bidi::Bidi;
-use crate::driver::Session;
+use crate::driver::{Session, TIMEOUTS};
 use crate::engine::{Driver, Engine};
-use crate::in_root;
 use crate::screen::{DESKTOP, Screen};
+use crate::{in_root, lost};
 use base64::Engine as _;
 use serde_json::{Value, json};
 use std::cell::RefCell;
@@ -37,7 +37,7 @@ pub struct Browser {
     session: Session,
     bidi: Option<RefCell<Bidi>>,
     errors: RefCell<Vec<String>>,
-    _driver: Driver,
+    driver: Driver,
 }
 
 impl Browser {
@@ -73,12 +73,15 @@ impl Browser {
         // A browser that did not come up on a busy machine is started once more.
         let opened =
             Session::open(driver.port, &wanted).or_else(|_| Session::open(driver.port, &wanted));
-        let (session, capabilities) =
-            opened.unwrap_or_else(|error| panic!("{engine:?} does not start: {error}"));
+        let (session, capabilities) = opened
+            .unwrap_or_else(|error| lost::give_up(&format!("{engine:?} does not start: {error}")));
         let bidi = capabilities["webSocketUrl"].as_str().map(|address| {
             RefCell::new(
                 Bidi::open(address)
-                    .unwrap_or_else(|error| panic!("no second line to Firefox: {error}")),
+                    .or_else(|_| Bidi::open(address))
+                    .unwrap_or_else(|error| {
+                        lost::give_up(&format!("no second line to Firefox: {error}"))
+                    }),
             )
         });
         let errors = RefCell::default();
@@ -88,9 +91,10 @@ impl Browser {
             session,
             bidi,
             errors,
-            _driver: driver,
+            driver,
         };
-        browser.command("timeouts", &json!({ "script": 60_000, "pageLoad": 60_000 }));
+        let timeouts = json!({ "script": TIMEOUTS, "pageLoad": TIMEOUTS });
+        browser.command("timeouts", &timeouts);
         browser.fit();
         browser
     }
@@ -119,9 +123,13 @@ impl Browser {
     /// A command of the driver that has to succeed.
     #[track_caller]
     pub fn command(&self, name: &str, body: &Value) -> Value {
-        self.session
-            .post(name, body)
+        self.try_command(name, body)
             .unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// A command of the driver that may fail.
+    pub(crate) fn try_command(&self, name: &str, body: &Value) -> Result<Value, String> {
+        self.session.post(name, body)
     }
 
     /// What a traced Chromium's threads did since it was opened; it can be asked
@@ -146,16 +154,11 @@ impl Browser {
     /// Runs JavaScript with `arguments`.
     #[track_caller]
     pub fn run_with(&self, script: &str, arguments: &Value) -> Value {
-        let body = json!({ "script": script, "args": arguments });
-        let answer = self.session.post("execute/sync", &body);
-        // WebKit's driver now and then loses the answer of a script. What only
-        // reads can be asked again; what changes the page may have done so.
-        let lost = matches!(&answer, Err(error) if error.contains("Could not parse script result"));
-        let reads = script.trim_start().starts_with("return ");
-        let answer = if lost && reads {
-            self.session.post("execute/sync", &body)
+        let answer = if script.trim_start().starts_with("return ") {
+            self.session.read(script, arguments)
         } else {
-            answer
+            let body = json!({ "script": script, "args": arguments });
+            self.session.post("execute/sync", &body)
         };
         answer.unwrap_or_else(|error| panic!("{error}"))
     }
@@ -204,6 +207,23 @@ impl Browser {
         self.command("frame", &json!({ "id": element }));
     }
 
+    /// Opens a second window and goes on in it. Gives the first and the second.
+    #[track_caller]
+    pub fn second_window(&self) -> [String; 2] {
+        let first = self.session.get("window").expect("a window");
+        let second = self.command("window/new", &json!({ "type": "tab" }))["handle"].clone();
+        let both = [first, second].map(|handle| handle.as_str().expect("a window").to_owned());
+        self.enter_window(&both[1]);
+        both
+    }
+
+    /// Goes on in another window.
+    #[track_caller]
+    pub fn enter_window(&self, handle: &str) {
+        self.keep_errors();
+        self.command("window", &json!({ "handle": handle }));
+    }
+
     /// Waits until an expression in the page is true.
     #[track_caller]
     pub fn wait(&self, condition: &str) {
@@ -212,23 +232,15 @@ impl Browser {
         let deadline = std::time::Instant::now() + std::time::Duration::from_secs(30);
         loop {
             // A page that is being left cannot be asked for a moment.
-            match self
-                .session
-                .post("execute/sync", &json!({ "script": script, "args": [] }))
-            {
+            match self.session.read(&script, &json!([])) {
                 Ok(Value::Bool(true)) => return,
                 Ok(_) => {}
                 Err(error) => last = error,
             }
-            if std::time::Instant::now() > deadline {
-                let seen =
-                    self.run("return document.body && document.body.innerText.slice(0, 1500)");
-                let errors = self.take_errors();
-                panic!(
-                    "waited in vain for {condition} {last}\n{errors:?}\nthe page says: {}",
-                    seen.as_str().unwrap_or("nothing")
-                );
-            }
+            assert!(
+                !lost::is_loss(&last) && std::time::Instant::now() < deadline,
+                "waited in vain for {condition} {last}"
+            );
             std::thread::sleep(std::time::Duration::from_millis(15));
         }
     }
@@ -262,11 +274,16 @@ impl Browser {
 
     fn keep_errors(&self) {
         let mut errors = self.errors.borrow_mut();
-        let script = "const e = window.testErrors; return e ? e.splice(0) : []";
+        // Read first and then taken away, so that none is gone with an answer that is lost.
         let hooked = self
             .session
-            .post("execute/sync", &json!({ "script": script, "args": [] }));
-        if let Ok(Value::Array(list)) = hooked {
+            .read("return window.testErrors ?? []", &json!([]));
+        if let Ok(Value::Array(list)) = hooked
+            && !list.is_empty()
+        {
+            let body =
+                json!({ "script": "testErrors.splice(0, arguments[0])", "args": [list.len()] });
+            let _ = self.session.post("execute/sync", &body);
             errors.extend(
                 list.iter()
                     .map(|error| error.as_str().unwrap_or_default().to_owned()),
@@ -292,15 +309,60 @@ impl Browser {
     }
 }
 
+/// What a test that fails says of the page, from all frames that the driver may ask.
+const SEEN: &str = "return [location.href, JSON.stringify(document.body?.dataset), document.body?.innerText.slice(0, 1500)].join('\\n')";
+
+impl Browser {
+    /// Tells what there is to know of a browser whose test has failed.
+    fn tell(&self) {
+        let commands = self.session.last_commands();
+        eprintln!(
+            "── {:?} at the end of this test\nlast commands:\n  {}",
+            self.engine,
+            commands.join("\n  ")
+        );
+        // Whatever the test failed of, one that is lost says so when it is asked. (One
+        // that is known to be lost is not: that would take long.)
+        let ask = || match lost::noticed() {
+            Some(_) => None,
+            None => self.session.read(SEEN, &json!([])).ok(),
+        };
+        let seen = ask().or_else(ask);
+        let lost = lost::noticed();
+        match (lost, seen) {
+            (Some(how), _) => {
+                eprintln!("lost by: {how}");
+                eprintln!("the driver said:\n{}", self.driver.last_words());
+                let read = |file| std::fs::read_to_string(file).unwrap_or_default();
+                let memory = read("/proc/meminfo");
+                let free = memory.lines().find(|line| line.starts_with("MemAvail"));
+                eprintln!(
+                    "load {} {}",
+                    read("/proc/loadavg").trim(),
+                    free.unwrap_or("")
+                );
+            }
+            (None, seen) => {
+                let seen = seen.as_ref().and_then(Value::as_str);
+                eprintln!("errors in the page: {:#?}", self.take_errors());
+                eprintln!("the page says: {}", seen.unwrap_or("nothing"));
+            }
+        }
+    }
+}
+
 /// No error passes unseen in any test: one that expects errors takes them.
 impl Drop for Browser {
     fn drop(&mut self) {
-        let errors = if std::thread::panicking() {
-            Vec::new()
-        } else {
-            self.take_errors()
-        };
+        if std::thread::panicking() {
+            self.tell();
+            self.session.close();
+            return;
+        }
+        let errors = self.take_errors();
         self.session.close();
         assert!(errors.is_empty(), "errors in the page: {errors:#?}");
+        // Then nobody knows whether there were errors.
+        assert_eq!(lost::noticed(), None, "{:?} was lost", self.engine);
     }
 }

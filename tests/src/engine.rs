@@ -1,14 +1,19 @@
 //! The three engines: how their drivers are started and what they are asked for.
 
-use crate::in_root;
 use crate::screen::Screen;
+use crate::{in_root, lost};
 use serde_json::{Value, json};
+use std::fs::File;
+use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
 use std::os::unix::process::CommandExt as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
+
+/// So many lines of what a driver said are shown when a test fails.
+const LAST_WORDS: usize = 20;
 
 /// A browser engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,23 +28,36 @@ pub struct Process(Child);
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It leads a group of its own: what it started ends with it.
+        // It leads a group of its own: what it started ends with it. Asked first, it
+        // takes away what it left in the folder for temporary files.
         let group = format!("-{}", self.0.id());
-        let _ = Command::new("kill")
-            .args(["-KILL", "--", &group])
-            .stderr(Stdio::null())
-            .status();
+        let end = |signal: &str| {
+            let mut command = Command::new("kill");
+            let command = command.args([signal, "--", &group]);
+            let _ = command.stderr(Stdio::null()).status();
+        };
+        end("-TERM");
+        let deadline = Instant::now() + Duration::from_secs(2);
+        while matches!(self.0.try_wait(), Ok(None)) && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        end("-KILL");
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-fn start(command: &mut Command) -> Process {
-    let quiet = command
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    let child = quiet.process_group(0).spawn();
+/// Starts a program whose words go into `log`.
+fn start(command: &mut Command, log: &Path) -> Process {
+    let words = || {
+        let file = File::options().create(true).append(true).open(log);
+        file.map_or_else(|_| Stdio::null(), Stdio::from)
+    };
+    spawn(command.stdin(Stdio::null()).stdout(words()).stderr(words()))
+}
+
+fn spawn(command: &mut Command) -> Process {
+    let child = command.process_group(0).spawn();
     Process(child.unwrap_or_else(|error| {
         panic!(
             "{} could not be started: {error}",
@@ -67,27 +85,49 @@ pub fn free_port() -> u16 {
 /// A driver that is running, and the display it draws on where it needs one.
 pub struct Driver {
     pub port: u16,
+    /// What the driver, and the browser where it lets it speak, has said.
+    log: PathBuf,
     _program: Process,
     _display: Option<Process>,
+}
+
+impl Driver {
+    /// The last that the driver and its browser said.
+    pub fn last_words(&self) -> String {
+        let said = std::fs::read(&self.log).unwrap_or_default();
+        let said = String::from_utf8_lossy(&said);
+        let lines: Vec<&str> = said.lines().collect();
+        lines[lines.len().saturating_sub(LAST_WORDS)..].join("\n")
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.log);
+    }
 }
 
 impl Engine {
     /// Starts the engine's driver.
     pub fn drive(self, screen: Screen) -> Driver {
         let port = free_port();
+        let log = std::env::temp_dir().join(format!("zermelo-driver-{port}.log"));
+        let _ = std::fs::remove_file(&log);
+        let said = log.as_path();
         let (driver, display) = match self {
             Engine::Chromium => (
-                start(Command::new("chromedriver").arg(format!("--port={port}"))),
+                start(
+                    Command::new("chromedriver").arg(format!("--port={port}")),
+                    said,
+                ),
                 None,
             ),
             Engine::Firefox => {
                 let mut command = Command::new(geckodriver());
                 command.args(["--port", &port.to_string()]);
                 // Its own port for BiDi too: the usual one is the same for all.
-                (
-                    start(command.args(["--websocket-port", &free_port().to_string()])),
-                    None,
-                )
+                command.args(["--websocket-port", &free_port().to_string()]);
+                (start(&mut command, said), None)
             }
             Engine::WebKit => {
                 let (display, number) = display(screen);
@@ -102,7 +142,7 @@ impl Engine {
                     .env("NO_AT_BRIDGE", "1")
                     .env("LANG", "en_US.UTF-8")
                     .env("LC_ALL", "en_US.UTF-8");
-                (start(&mut command), Some(display))
+                (start(&mut command, said), Some(display))
             }
         };
         wait_until("the driver is ready", || {
@@ -110,6 +150,7 @@ impl Engine {
         });
         Driver {
             port,
+            log,
             _program: driver,
             _display: display,
         }
@@ -168,20 +209,26 @@ fn firefox_preferences(screen: Screen, language: &str) -> Value {
     preferences
 }
 
-/// `WebKit` draws on a screen, so it gets one in memory.
-fn display(screen: Screen) -> (Process, u16) {
+/// `WebKit` draws on a screen, so it gets one in memory. The server itself chooses a
+/// number that nobody has, and says it when it can be used.
+fn display(screen: Screen) -> (Process, String) {
     let (width, height) = (screen.width * screen.ratio, screen.height * screen.ratio);
-    let number = 100 + free_port() % 20_000;
     let mut command = Command::new("Xvfb");
     command
-        .arg(format!(":{number}"))
-        .args(["-screen", "0", &format!("{width}x{height}x24")]);
-    let process = start(command.args(["-nolisten", "tcp"]));
-    let socket = format!("/tmp/.X11-unix/X{number}");
-    wait_until("the display is there", || {
-        std::path::Path::new(&socket).exists()
-    });
-    (process, number)
+        .args(["-displayfd", "1", "-nolisten", "tcp"])
+        .args(["-screen", "0", &format!("{width}x{height}x24")])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    let mut process = spawn(&mut command);
+    let mut number = String::new();
+    if let Some(told) = process.0.stdout.take() {
+        let _ = BufReader::new(told).read_line(&mut number);
+    }
+    if number.trim().is_empty() {
+        lost::give_up("Xvfb gave no display");
+    }
+    (process, number.trim().to_owned())
 }
 
 fn geckodriver() -> PathBuf {
@@ -195,7 +242,7 @@ fn geckodriver() -> PathBuf {
 
 fn firefox() -> &'static str {
     let debian = "/usr/bin/firefox-esr";
-    if std::path::Path::new(debian).is_file() {
+    if Path::new(debian).is_file() {
         debian
     } else {
         "/usr/bin/firefox"
@@ -220,12 +267,14 @@ fn mini_browser() -> PathBuf {
         .expect("WebKit's MiniBrowser is not where it usually is")
 }
 
-/// Asks again until it is so; a machine under load is given time.
+/// Waits for a program that was started; a machine under load is given time.
 #[track_caller]
-pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let deadline = Instant::now() + Duration::from_secs(30);
     while !is_so() {
-        assert!(Instant::now() < deadline, "waited in vain until {what}");
+        if Instant::now() > deadline {
+            lost::give_up(&format!("waited in vain until {what}"));
+        }
         std::thread::sleep(Duration::from_millis(15));
     }
 }

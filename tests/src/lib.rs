@@ -10,7 +10,7 @@
 //! zermelo_tests::in_every_engine!(reload);
 //! ```
 //!
-//! A test opens a [`Browser`] on a [`Site`]; both end when they go out of scope.
+//! A test opens a [`Browser`] on a [`Site`]; the browser ends when it goes out of scope.
 
 // A helper that panics is how a test fails.
 #![allow(clippy::missing_panics_doc)]
@@ -18,21 +18,27 @@
 mod bidi;
 mod browser;
 mod cli;
+mod dist;
 mod driver;
 mod engine;
 #[path = "../../crates/xtask/src/http.rs"]
 mod http;
+mod lost;
 mod page;
+#[path = "../../crates/xtask/src/release.rs"]
+mod release;
 mod screen;
 mod site;
 pub mod words;
 
 pub use browser::{Browser, Options};
 pub use cli::{Answer, zermelo, zermelo_with_input};
+pub use dist::{Files, as_released, in_dist, later_release, plain_name};
 pub use engine::Engine;
+pub use lost::in_engine;
 pub use page::Pointer;
 pub use screen::{DESKTOP, PHONE, Screen};
-pub use site::{Site, SiteOptions};
+pub use site::{Site, SiteOptions, gzipped};
 
 use std::path::{Path, PathBuf};
 
@@ -57,7 +63,7 @@ macro_rules! in_every_engine {
                 #[test]
                 #[ignore = "needs browsers: run by `cargo xtask test`"]
                 fn $name() {
-                    super::$name($crate::Engine::$engine);
+                    $crate::in_engine(super::$name, $crate::Engine::$engine);
                 }
             )+
         }

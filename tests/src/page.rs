@@ -1,6 +1,7 @@
 //! Zermelo's page as a test sees it: the address, the board, the controls.
 
 use crate::browser::Browser;
+use crate::engine::Engine;
 use crate::site::Site;
 use serde_json::{Value, json};
 
@@ -44,6 +45,36 @@ const AT_REST: &str = "
       }
       return element.getBoundingClientRect();
     };";
+
+/// Waits, but not for ever, until the first such element that can be seen stays
+/// where it is.
+const SETTLED: &str = "
+    const [selector, done] = arguments;
+    const find = () => [...document.querySelectorAll(selector)].find((e) => e.getClientRects().length > 0);
+    let seen = '';
+    let still = 0;
+    let rounds = 0;
+    const look = () => {
+      const box = find()?.getBoundingClientRect();
+      const now = box ? [box.left, box.top].join() : '';
+      still = now && now === seen ? still + 1 : 0;
+      seen = now;
+      rounds += 1;
+      if (still > 1 || rounds > 40) done(true);
+      else setTimeout(look, 20);
+    };
+    look();";
+
+/// Finds the first such element that can be seen, and listens where the next click goes.
+const AIM: &str = "
+    const [selector] = arguments;
+    if (!window.testClick)
+      addEventListener('click', ({ target }) => { testClick.missed ??= target.closest(testClick.at) ? '' : target.outerHTML.slice(0, 200); }, { capture: true });
+    window.testClick = { at: selector };
+    return [...document.querySelectorAll(selector)].find((e) => e.getClientRects().length > 0)";
+
+/// What a click did that went elsewhere.
+const MISSED: &str = "the click went to";
 
 impl Browser {
     /// Opens a page of the site and waits until it can be used.
@@ -118,18 +149,61 @@ impl Browser {
         ));
     }
 
-    /// Clicks the first such element that can be seen, as a user would.
+    /// Clicks the first such element that can be seen, as a user would: what is
+    /// still on its way into view is waited for.
     #[track_caller]
     pub fn click(&self, selector: &str) {
-        self.wait_to_see(selector);
-        let script = "return [...document.querySelectorAll(arguments[0])].find((e) => e.getClientRects().length > 0)";
-        let element = self.run_with(script, &json!([selector]));
+        let deadline = std::time::Instant::now() + std::time::Duration::from_secs(10);
+        loop {
+            self.wait_to_see(selector);
+            if self.engine == Engine::WebKit {
+                // Its driver clicks where the element was a moment ago.
+                let body = json!({ "script": SETTLED, "args": [selector] });
+                let _ = self.try_command("execute/async", &body);
+            }
+            let clicked = self.try_click(selector).and_then(|()| self.heard());
+            let Err(error) = clicked else { return };
+            let on_its_way = [
+                "not interactable",
+                "intercepted",
+                "stale element",
+                "there is no",
+                MISSED,
+            ]
+            .iter()
+            .any(|kind| error.contains(kind));
+            assert!(
+                on_its_way && std::time::Instant::now() < deadline,
+                "{selector}: {error}"
+            );
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+    }
+
+    #[track_caller]
+    fn try_click(&self, selector: &str) -> Result<(), String> {
+        // It may be replaced while the driver takes hold of it.
+        let body = json!({ "script": AIM, "args": [selector] });
+        let element = self.try_command("execute/sync", &body)?;
         let id = element
             .as_object()
             .and_then(|element| element.values().next())
             .and_then(Value::as_str);
-        let id = id.unwrap_or_else(|| panic!("there is no {selector} to click"));
-        self.command(&format!("element/{id}/click"), &json!({}));
+        let id = id.ok_or_else(|| format!("there is no {selector} to click"))?;
+        self.try_command(&format!("element/{id}/click"), &json!({}))
+            .map(drop)
+    }
+
+    /// Whether the last click was heard where it was meant. `WebKit`'s driver clicks
+    /// where the element was when it looked, and says nothing if something else is
+    /// there by then.
+    fn heard(&self) -> Result<(), String> {
+        let body = json!({ "script": "return window.testClick?.missed", "args": [] });
+        match self.try_command("execute/sync", &body) {
+            Ok(Value::String(other)) if !other.is_empty() => Err(format!("{MISSED} {other}")),
+            // Heard, or the page is being left because of it.
+            _ => Ok(()),
+        }
     }
 
     /// Chooses in a list.
@@ -225,6 +299,13 @@ impl Browser {
         );
     }
 
+    /// What a mouse does, step by step; it stays as it is between calls.
+    #[track_caller]
+    pub fn pointer(&self, deeds: &Value) {
+        let mouse = json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": deeds });
+        self.command("actions", &json!({ "actions": [mouse] }));
+    }
+
     /// Presses keys, one after the other: letters, or names such as `Tab`.
     #[track_caller]
     pub fn press(&self, keys: &[&str]) {
@@ -263,6 +344,7 @@ impl Browser {
 fn key_code(name: &str) -> &str {
     match name {
         "Tab" => "\u{e004}",
+        "Backspace" => "\u{e003}",
         "Enter" => "\u{e007}",
         "Escape" => "\u{e00c}",
         "Space" => " ",

@@ -1,8 +1,11 @@
 //! `dist/` on a port of its own, for one test.
 
+use crate::dist::{Files, plain_name};
 use crate::http::{Answer, Answering, content_type, serve};
 use crate::in_root;
+use flate2::{Compression, write::GzEncoder};
 use std::collections::BTreeMap;
+use std::io::Write as _;
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,6 +14,10 @@ use std::sync::{Arc, Mutex};
 /// Collects what goes wrong in a page, in every engine alike. It is put before
 /// the page's own security policy, which therefore does not concern it.
 const HOOK: &str = include_str!("hook.js");
+
+/// As a browser without service workers.
+const NO_WORKER: &str =
+    "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });\n";
 
 /// How a site differs from what a user would get.
 #[derive(Clone, Debug, Default)]
@@ -21,13 +28,19 @@ pub struct SiteOptions {
     pub policy: &'static str,
     /// The site exactly as it is, without even the hook for errors.
     pub plain: bool,
-    /// Addresses that nothing is found at, until [`Site::mend`].
+    /// With its service worker. Other tests are about what a page loads by itself.
+    pub offline: bool,
+    /// Compressed, as most servers send it.
+    pub compressed: bool,
+    /// Addresses that nothing is found at, until [`Site::mend`]; names as they are
+    /// without a digest.
     pub missing: Vec<&'static str>,
     /// Files of the test's own: address and text.
     pub pages: BTreeMap<&'static str, String>,
 }
 
-/// A server of `dist/`; it ends when it goes out of scope.
+/// A server of `dist/`. It goes on until [`Site::end`]: a page that is still open when
+/// its test is through may be fetching something.
 pub struct Site {
     address: SocketAddr,
     state: Arc<State>,
@@ -36,6 +49,8 @@ pub struct Site {
 struct State {
     options: SiteOptions,
     fetched: Mutex<Vec<String>>,
+    /// What the site has instead of `dist/`.
+    files: Mutex<Option<Files>>,
     mended: AtomicBool,
     ended: AtomicBool,
 }
@@ -57,6 +72,7 @@ impl Site {
         let state = Arc::new(State {
             options,
             fetched: Mutex::default(),
+            files: Mutex::default(),
             mended: AtomicBool::new(false),
             ended: AtomicBool::new(false),
         });
@@ -78,7 +94,19 @@ impl Site {
         self.state.mended.store(true, Ordering::SeqCst);
     }
 
-    /// Every address that was asked for so far.
+    /// Other files take the place of all that was there.
+    pub fn replace(&self, files: Files) {
+        *self.state.files.lock().expect("the files") = Some(files);
+    }
+
+    /// The server is gone: nothing answers any more.
+    pub fn end(&self) {
+        self.state.ended.store(true, Ordering::SeqCst);
+        // It looks up when somebody comes.
+        let _ = TcpStream::connect(self.address);
+    }
+
+    /// Every address that was asked for so far, without digests.
     pub fn fetched(&self) -> Vec<String> {
         self.state
             .fetched
@@ -96,9 +124,11 @@ impl Default for Site {
 
 impl Drop for Site {
     fn drop(&mut self) {
-        self.state.ended.store(true, Ordering::SeqCst);
-        // The server looks up when somebody comes.
-        let _ = TcpStream::connect(self.address);
+        if std::thread::panicking() {
+            let fetched = self.fetched();
+            let last = &fetched[fetched.len().saturating_sub(12)..];
+            eprintln!("the site was last asked for {last:?}");
+        }
     }
 }
 
@@ -111,16 +141,16 @@ impl State {
             self.fetched
                 .lock()
                 .expect("the list of addresses")
-                .push(address.to_owned());
+                .push(plain_name(address));
         }
-        let is_missing = self.options.missing.contains(&address);
+        let is_missing = self.options.missing.contains(&plain_name(address).as_str());
         let mut answer = if is_missing && !self.mended.load(Ordering::SeqCst) {
             Answer::nothing()
         } else if let Some(page) = self.options.pages.get(address) {
             Answer::new(content_type(Path::new(address)), page.clone().into_bytes())
-        } else if let Some(mut answer) = Answer::file(&in_root("dist"), address) {
+        } else if let Some(mut answer) = self.file(address) {
             if !self.options.plain && (address.ends_with("html") || address.ends_with('/')) {
-                answer.body = hooked(&answer.body, self.options.before);
+                answer.body = self.hooked(&answer.body);
             }
             answer
         } else if address.starts_with("/web/") {
@@ -139,16 +169,38 @@ impl State {
                 .headers
                 .push(("Content-Security-Policy", self.options.policy.to_owned()));
         }
+        if self.options.compressed {
+            answer.body = gzipped(&answer.body);
+            answer.headers.push(("Content-Encoding", "gzip".to_owned()));
+        }
         Some(answer)
+    }
+
+    fn file(&self, address: &str) -> Option<Answer> {
+        let files = self.files.lock().expect("the files");
+        let Some(files) = &*files else {
+            return Answer::file(&in_root("dist"), address);
+        };
+        let name = match address.strip_prefix('/')? {
+            "" => "index.html",
+            name => name,
+        };
+        let body = files.get(name)?.clone();
+        Some(Answer::new(content_type(Path::new(name)), body))
+    }
+
+    fn hooked(&self, body: &[u8]) -> Vec<u8> {
+        let html = String::from_utf8_lossy(body);
+        let before = self.options.before;
+        let without = if self.options.offline { "" } else { NO_WORKER };
+        let script = format!("<head><script>{HOOK}\n{without}{before}</script>");
+        html.replacen("<head>", &script, 1).into_bytes()
     }
 }
 
-fn hooked(body: &[u8], before: &str) -> Vec<u8> {
-    let html = String::from_utf8_lossy(body);
-    html.replacen(
-        "<head>",
-        &format!("<head><script>{HOOK}\n{before}</script>"),
-        1,
-    )
-    .into_bytes()
+/// As a server would send it.
+pub fn gzipped(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes).expect("compressed");
+    encoder.finish().expect("compressed")
 }

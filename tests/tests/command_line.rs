@@ -178,6 +178,10 @@ fn values_are_worked_out() {
     let record = &answer.records()[0];
     for (field, expected) in [
         ("form", json!("{1/2^*|-3/2^*}")),
+        (
+            "latex",
+            json!(r"\left\{\tfrac{1}{2}{\uparrow}{\ast}\mid-\tfrac{3}{2}{\uparrow}{\ast}\right\}"),
+        ),
         ("class", json!("N")),
         ("birthday", json!(6)),
         ("mean", json!("-1/2")),
@@ -291,6 +295,23 @@ fn graphs_are_written_in_other_formats() {
     assert_eq!(directed.status, 1, "arrows do not go into graph6");
 }
 
+#[test]
+fn games_of_othello_are_pasted_and_written_in_other_formats() {
+    let pasted = zermelo_with_input(&["paste", "othello", "-"], "1. F5 d6\n2. C3");
+    let line = pasted.out.trim();
+    assert_eq!((pasted.status, line), (0, "othello:;moves=f5,d6,c3"));
+    let export = |format: &str| zermelo(&["export", line, "--to", format]).out;
+    assert_eq!(export("transcript").trim(), "f5d6c3");
+    for format in ["board", "obf", "ggf"] {
+        let again = zermelo_with_input(&["paste", "othello", "-"], &export(format));
+        assert_eq!(again.status, 0, "{format}: {}", again.out);
+        let keeps_moves = format == "ggf";
+        assert_eq!(again.out.contains("moves="), keeps_moves, "{}", again.out);
+    }
+    let bad = zermelo_with_input(&["paste", "othello", "-"], "f5 f5");
+    assert_eq!(bad.status, 1);
+}
+
 /// A table of all graphs of a size, and of graphs that somebody gives.
 #[test]
 fn tables_of_graphs() {
@@ -382,6 +403,19 @@ fn robots_stand_on_a_ladder() {
         assert_eq!(count("wins") + count("draws") + count("losses"), 20);
     }
     assert_eq!(zermelo(&arguments).out, answer.out, "the same again");
+    // Put together from what was printed, nothing played: the same standings.
+    let file = std::env::temp_dir().join(format!("zermelo-ladder-{}.json", std::process::id()));
+    std::fs::write(&file, &answer.out).expect("a file");
+    let file = file.to_str().expect("a path");
+    let robots = "random,greedy,learner,perfect";
+    let joined = zermelo(&[
+        "ladder", "othello", "--games", "0", "--robots", robots, "--with", file,
+    ]);
+    assert_eq!(joined.records()[0]["robots"], measured["robots"]);
+    std::fs::write(file, "{}").expect("a file");
+    let refused = zermelo(&["ladder", "othello", "--games", "0", "--with", file]);
+    assert!(refused.status == 1 && refused.out.contains("matches"));
+    std::fs::remove_file(file).expect("a file");
     // Any game, from any line; without names all its robots but the trap.
     let nim = zermelo(&["ladder", "nim:3,5,7", "--games", "2", "--plies", "2"]);
     assert!(
@@ -391,4 +425,27 @@ fn robots_stand_on_a_ladder() {
     );
     assert_eq!(zermelo(&["ladder", "chess"]).status, 1);
     assert_eq!(zermelo(&["ladder", "othello", "--robots", "hal"]).status, 1);
+}
+
+#[test]
+fn a_game_of_othello_is_looked_back_at() {
+    // b2 opens the corner a1, the only move that does not win.
+    let start = "othello:-OOOO-XX--OOOOOX-OOOXXOX--OOXOOX--XOOOOX-XXXOOXX--XXXXXXXXXXXXXO";
+    let answer = zermelo(&["review", &format!("{start};moves=b2,a1")]);
+    assert_eq!(answer.status, 0, "{} {}", answer.out, answer.err);
+    let rows: Vec<Vec<&str>> = answer
+        .out
+        .lines()
+        .map(|row| row.split('\t').collect())
+        .collect();
+    assert_eq!(rows.len(), 3, "{}", answer.out);
+    assert!(rows.iter().all(|row| row.len() == rows[0].len()));
+    assert_eq!(rows[1][..3], ["1", "black", "b2"]);
+    assert!(["mistake", "blunder"].contains(&rows[1][5]), "{rows:?}");
+    assert!(
+        rows[1][7].contains("opens the corner a1 to white"),
+        "{rows:?}"
+    );
+    assert_eq!(rows[2][5..], ["", "", ""]);
+    assert_eq!(zermelo(&["review", "nim:3,5,7"]).status, 1);
 }

@@ -3,9 +3,10 @@
 
 import { animate } from './animate.js';
 import { createGrasp } from './grasp.js';
+import { tremble } from './haptics.js';
 import { bindPointer } from './input.js';
 import { CanvasPen } from './pen.js';
-import { clearCanvas, picture } from './picture.js';
+import { clearCanvas } from './picture.js';
 import { createTheme } from './theme.js';
 import { createTwin } from './twin.js';
 import { REST } from '../games/types.js';
@@ -16,6 +17,8 @@ import { REST } from '../games/types.js';
 const MOVE_DURATION = 420;
 /** A finger that moved less than this has tapped. */
 const TAP = 8;
+/** Pictures are laid out for this size and then enlarged: they have the same proportions and legible numbers at any. */
+const PAPER = { width: 800, height: 560 };
 
 /**
  * @param {HTMLElement} host
@@ -127,9 +130,16 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
       // A tap on what is too small or too large to choose on opens its number field.
       const { grip, slid } = was;
       if (grip && (!slid || grip.confirm) && twin.open(grip.group, grip.amount(move), !point.touch)) return;
-      void Promise.resolve(onMove(move)).finally(putDown);
+      void make(move, point.touch).finally(putDown);
     },
   });
+
+  /** A finger feels what became of its move. @param {string} move @param {boolean} touch */
+  async function make(move, touch) {
+    const before = state.table;
+    await onMove(move);
+    if (touch) tremble(state.table === before ? 'refused' : 'made');
+  }
 
   /** What was dragged stays in the hand until the move is made, or refused. */
   function putDown() {
@@ -184,7 +194,7 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
   }
 
   return {
-    /** @param {{ table?: BoardState['table'], record?: BoardState['record'], xray?: boolean, interactive?: boolean, hint?: BoardState['hint'], animate?: boolean }} next */
+    /** @param {{ table?: BoardState['table'], record?: BoardState['record'], xray?: boolean, interactive?: boolean, hint?: BoardState['hint'], past?: BoardState['past'], animate?: boolean }} next */
     update(next) {
       const before = state.table;
       const { table, animate: moving, ...rest } = next;
@@ -216,11 +226,13 @@ export function createBoard(host, { view, t, onMove, onFocus = () => {} }) {
     },
     focus: twin.focus,
     command: twin.command,
-    /** @param {'svg' | 'png'} kind @param {number} [width] */
-    picture(kind, width = 1200) {
-      if (!state.table) return Promise.reject(new Error('no position'));
-      const still = { ...state, ...REST, record: state.record, xray: state.xray, table: state.table };
-      return picture(kind, width, Math.round(width * 0.7), { view, state: still, theme });
+    /** The position at rest, for any paper. @returns {import('./trace.js').Drawn} */
+    drawn() {
+      const { table, record, xray } = state;
+      if (!table) throw new Error('no position');
+      const still = { ...state, ...REST, record, xray, table };
+      const { width, height } = PAPER;
+      return { width, height, draw: (pen) => view.draw(pen, view.geometry(table, width, height), still) };
     },
     destroy() {
       endMotion();

@@ -1,5 +1,5 @@
-// One way to draw, two papers: a canvas for the page, SVG text for export.
-// Colours are token names; the theme resolves them.
+// One way to draw, three papers: a canvas for the page, SVG (svg-pen.js) and TikZ (tikz-pen.js) for what
+// leaves it. Colours are token names; the theme resolves them.
 
 /**
  * @typedef {object} Style
@@ -7,6 +7,7 @@
  * @property {string} [stroke] colour token
  * @property {number} [width] of the stroke
  * @property {number[]} [dash]
+ * @property {'round' | 'butt'} [cap] ends of lines and dashes: round unless it says otherwise
  * @property {number} [alpha]
  * @property {number} [radius] of a rectangle's corners
  * @property {number} [size] of text, in pixels
@@ -20,7 +21,7 @@
 /** @typedef {{ top: number, bottom: number, stops: [at: number, alpha: number][] }} Fade */
 
 /** @typedef {['M' | 'L', number, number] | ['Q', number, number, number, number] | ['C', number, number, number, number, number, number] | ['Z']} Command */
-/** @typedef {CanvasPen | SvgPen} Pen */
+/** @typedef {CanvasPen | import('./svg-pen.js').SvgPen | import('./tikz-pen.js').TikzPen} Pen */
 /** @typedef {Pick<import('./theme.js').Theme, 'colour' | 'font'>} Ink */
 
 export class CanvasPen {
@@ -108,6 +109,7 @@ export class CanvasPen {
     if (style.stroke) {
       c.strokeStyle = this.theme.colour(style.stroke);
       c.lineWidth = style.width ?? 1;
+      c.lineCap = style.cap ?? 'round';
       c.setLineDash(style.dash ?? []);
       c.stroke();
       c.setLineDash([]);
@@ -123,105 +125,13 @@ export class CanvasPen {
   }
 }
 
-export class SvgPen {
-  /**
-   * @param {number} width
-   * @param {number} height
-   * @param {Ink} theme
-   */
-  constructor(width, height, theme) {
-    this.width = width;
-    this.height = height;
-    this.theme = theme;
-    /** @type {string[]} */
-    this.parts = [];
-    /** Gradients by their text: many shapes share one. @type {Map<string, string>} */
-    this.gradients = new Map();
-  }
-
-  /** @param {number} x @param {number} y @param {number} w @param {number} h @param {Style} style */
-  rect(x, y, w, h, style) {
-    const round = style.radius ? ` rx="${digits(Math.min(style.radius, w / 2, h / 2))}"` : '';
-    this.parts.push(`<rect x="${digits(x)}" y="${digits(y)}" width="${digits(w)}" height="${digits(h)}"${round}${this.#paint(style)}/>`);
-  }
-
-  /** @param {number} x @param {number} y @param {number} r @param {Style} style */
-  circle(x, y, r, style) {
-    this.parts.push(`<circle cx="${digits(x)}" cy="${digits(y)}" r="${digits(r)}"${this.#paint(style)}/>`);
-  }
-
-  /** @param {[number, number][]} points @param {Style} style */
-  line(points, style) {
-    const list = points.map((point) => point.map(digits).join(',')).join(' ');
-    this.parts.push(`<polyline points="${list}"${this.#paint(style)}/>`);
-  }
-
-  /** @param {Command[]} commands @param {Style} style */
-  path(commands, style) {
-    const d = commands.map(([letter, ...numbers]) => letter + numbers.map(digits).join(' ')).join('');
-    this.parts.push(`<path d="${d}"${this.#paint(style)}/>`);
-  }
-
-  /** @param {number} x @param {number} y @param {string} string @param {Style} style */
-  text(x, y, string, style) {
-    const size = style.size ?? 16;
-    // Not every viewer of SVG knows dominant-baseline: shift the text instead.
-    const shift = { top: 0.8, middle: 0.36, bottom: -0.2, alphabetic: 0 }[style.baseline ?? 'middle'] * size;
-    const anchor = { left: 'start', center: 'middle', right: 'end' }[style.align ?? 'center'];
-    const halo = style.halo
-      ? ` stroke="${this.theme.colour(style.halo)}" stroke-width="${digits(haloWidth(style))}" stroke-linejoin="round" paint-order="stroke"`
-      : '';
-    const alpha = style.alpha === undefined ? '' : ` opacity="${digits(style.alpha)}"`;
-    this.parts.push(
-      `<text x="${digits(x)}" y="${digits(y + shift)}" font-size="${digits(size)}" font-weight="${style.weight ?? 400}" text-anchor="${anchor}"` +
-        ` fill="${this.theme.colour(style.fill ?? 'ink')}"${halo}${alpha}>${markup(string)}</text>`,
-    );
-  }
-
-  /** Width of a text, roughly: no font is at hand here. @param {string} string @param {Style} style */
-  measure(string, style) {
-    return string.length * (style.size ?? 16) * 0.58;
-  }
-
-  /** The finished document. @param {string} title */
-  document(title) {
-    return (
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}"` +
-      ` font-family="${markup(this.theme.font())}" role="img"><title>${markup(title)}</title>\n` +
-      `<defs>${[...this.gradients].map(([stops, id]) => `<linearGradient id="${id}" x2="0" y2="1">${stops}</linearGradient>`).join('')}</defs>\n` +
-      `${this.parts.join('\n')}\n</svg>\n`
-    );
-  }
-
-  /** @param {Style} style */
-  #paint(style) {
-    let text = ` fill="${!style.fill ? 'none' : style.fade ? this.#gradient(style.fill, style.fade) : this.theme.colour(style.fill)}"`;
-    if (style.stroke) {
-      text += ` stroke="${this.theme.colour(style.stroke)}" stroke-width="${style.width ?? 1}" stroke-linecap="round" stroke-linejoin="round"`;
-      if (style.dash) text += ` stroke-dasharray="${style.dash.join(' ')}"`;
-    }
-    if (style.alpha !== undefined) text += ` opacity="${digits(style.alpha)}"`;
-    return text;
-  }
-
-  /** @param {string} token @param {Fade} fade */
-  #gradient(token, { stops }) {
-    const text = stops
-      .map(([at, alpha]) => `<stop offset="${digits(at)}" stop-color="${this.theme.colour(token)}" stop-opacity="${digits(alpha)}"/>`)
-      .join('');
-    const id = this.gradients.get(text) ?? `fade${this.gradients.size + 1}`;
-    this.gradients.set(text, id);
-    return `url(#${id})`;
-  }
-}
-
 /** @param {Style} style @param {Ink} theme */
 function fontOf(style, theme) {
   return `${style.weight ?? 400} ${style.size ?? 16}px ${theme.font()}`;
 }
 
-/** @param {Style} style */
-function haloWidth(style) {
+/** How wide the rim around a text is. @param {Style} style */
+export function haloWidth(style) {
   return Math.max(3, (style.size ?? 16) * 0.22);
 }
 
@@ -231,12 +141,21 @@ function translucent(colour, alpha) {
   return numbers ? `rgba(${numbers[1]}, ${numbers[2]}, ${numbers[3]}, ${alpha})` : colour;
 }
 
-/** Two decimals are finer than any screen, and keep the file small. @param {number} number */
-function digits(number) {
-  return String(Math.round(number * 100) / 100);
+/**
+ * How far below the given height a text's baseline lies, for papers that know no other heights. Not every viewer of
+ * SVG knows dominant-baseline, and TeX measures every word.
+ * @param {Style} style
+ */
+export function baselineShift(style) {
+  return { top: 0.8, middle: 0.36, bottom: -0.2, alphabetic: 0 }[style.baseline ?? 'middle'] * (style.size ?? 16);
 }
 
-/** Text as it must be written in SVG. @param {string} text */
-function markup(text) {
-  return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+/** Width of a text, roughly, where no font is at hand. @param {string} string @param {Style} style */
+export function roughWidth(string, style) {
+  return string.length * (style.size ?? 16) * 0.58;
+}
+
+/** Two decimals are finer than any screen, and keep the file small. @param {number} number */
+export function digits(number) {
+  return String(Math.round(number * 100) / 100);
 }

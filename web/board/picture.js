@@ -1,48 +1,10 @@
-// A position as a picture: SVG for print and slides, PNG for everything else,
-// and small still pictures in the page.
+// Small still pictures of positions in the page.
 
-import { CanvasPen, SvgPen } from './pen.js';
+import { CanvasPen } from './pen.js';
 import { REST } from '../games/types.js';
 
 /** @typedef {import('../games/types.js').Drawing} Drawing */
-/** @typedef {import('../games/types.js').BoardState} BoardState */
 /** @typedef {import('./theme.js').Theme} Theme */
-
-/**
- * @param {'svg' | 'png'} kind
- * @param {number} width in pixels
- * @param {number} height
- * @param {{ view: Drawing, state: BoardState, theme: Theme }} what
- * @returns {Promise<Blob>}
- */
-export function picture(kind, width, height, { view, state, theme }) {
-  // Laid out for at most 800 pixels and then enlarged, so that a large
-  // picture has the same proportions and legible numbers.
-  const scale = Math.max(1, width / 800);
-  const w = Math.round(width / scale);
-  const h = Math.round(height / scale);
-  const geometry = view.geometry(state.table, w, h);
-
-  if (kind === 'svg') {
-    const pen = new SvgPen(w, h, theme);
-    pen.rect(0, 0, w, h, { fill: 'paper' });
-    view.draw(pen, geometry, state);
-    return Promise.resolve(new Blob([pen.document(state.table.position)], { type: 'image/svg+xml' }));
-  }
-
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width);
-  canvas.height = Math.round(height);
-  const context = canvas.getContext('2d');
-  if (!context) return Promise.reject(new Error('no canvas'));
-  context.scale(canvas.width / w, canvas.height / h);
-  const pen = new CanvasPen(context, theme);
-  pen.rect(0, 0, w, h, { fill: 'paper' });
-  view.draw(pen, geometry, state);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
-  });
-}
 
 /**
  * A still picture on a canvas of the page, at device pixels, as large as its box.

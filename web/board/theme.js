@@ -29,6 +29,7 @@ export function createTheme(onChange = () => {}) {
   document.addEventListener('zermelo-theme', forget);
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', forget);
+  const unwatch = watchDensity(onChange);
 
   return {
     colour(token) {
@@ -45,7 +46,24 @@ export function createTheme(onChange = () => {}) {
       watcher.disconnect();
       document.removeEventListener('zermelo-theme', forget);
       for (const query of queries) query.removeEventListener('change', forget);
+      unwatch();
       probe.remove();
     },
   };
+}
+
+/** Told when a pixel of the page is another number of pixels of the screen: on another screen, or zoomed. @param {() => void} onChange @returns {() => void} */
+export function watchDensity(onChange) {
+  /** @type {MediaQueryList} */
+  let query;
+  const changed = () => {
+    watch();
+    onChange();
+  };
+  function watch() {
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    query.addEventListener('change', changed, { once: true });
+  }
+  watch();
+  return () => query.removeEventListener('change', changed);
 }

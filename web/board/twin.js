@@ -21,7 +21,7 @@ export function createTwin(host, { onMove, onFocus }) {
   element.tabIndex = -1;
   host.append(element);
 
-  /** @type {{ items: HTMLElement[], keys: (string | undefined)[], names: string[][], entry: import('./entry.js').Entry | null }[]} */
+  /** @type {{ box: HTMLElement, items: HTMLElement[], keys: (string | undefined)[], names: string[][], entry: import('./entry.js').Entry | null }[]} */
   let groups = [];
   let interactive = false;
   let signature = '';
@@ -39,34 +39,52 @@ export function createTwin(host, { onMove, onFocus }) {
     play(move);
   };
 
-  /** @param {TwinGroup} spec */
-  function build(spec) {
-    const box = document.createElement('div');
+  /** @param {string} move */
+  function button(move) {
+    const item = document.createElement('button');
+    item.type = 'button';
+    item.dataset.move = move;
+    item.addEventListener('click', () => play(move));
+    return item;
+  }
+
+  /** @param {TwinGroup['moves'][number]} spec @param {HTMLElement} item */
+  function dress({ label, refused }, item) {
+    if (item.textContent !== label) item.textContent = label;
+    if (refused) item.dataset.refused = 'true';
+    else delete item.dataset.refused;
+    item.setAttribute('aria-disabled', String(!interactive || !!refused));
+  }
+
+  /**
+   * A group and its buttons: those that were there for the same moves, or new ones. What stays in its place keeps the
+   * focus, and a screen reader is not made to say it again after every move.
+   * @param {TwinGroup} spec @param {Map<string, HTMLElement>} before buttons by their moves @param {Set<Element>} taken
+   */
+  function build(spec, before, taken) {
+    const items = spec.moves.map(({ move }) => before.get(move) ?? button(move));
+    const old = items.map((item) => item.closest('[role=group]')).find((group) => group && group !== element && !taken.has(group));
+    const box = old instanceof HTMLElement ? old : document.createElement('div');
+    taken.add(box);
     box.setAttribute('role', 'group');
     box.setAttribute('aria-label', spec.label);
-    const list = document.createElement('div');
+    const list = box.querySelector('.twin-moves') ?? document.createElement('div');
     list.className = 'twin-moves';
-    const items = spec.moves.map(({ move, label, refused }) => {
-      const item = document.createElement('button');
-      item.type = 'button';
-      item.dataset.move = move;
-      if (refused) item.dataset.refused = 'true';
-      item.textContent = label;
-      item.addEventListener('click', () => play(move));
-      return item;
-    });
-    list.append(...items);
-    box.append(list);
+    arrange(list, items);
     const entry = spec.entry ? createEntry(spec.entry, { onChoose: onFocus, onPlay: playEntry }) : null;
-    if (entry) box.append(entry.element);
-    element.append(box);
-    return {
-      items: entry ? [...items, entry.input] : items,
-      keys: spec.moves.map(({ key }) => key),
-      names: spec.moves.map(({ names = [] }) => names),
-      entry,
-    };
+    arrange(box, entry ? [list, entry.element] : [list]);
+    for (const [i, move] of spec.moves.entries()) dress(move, items[i]);
+    return { box, items: entry ? [...items, entry.input] : items, ...named(spec.moves), entry };
   }
+
+  /** Puts the children in order without touching one that is in its place: a node that is taken out loses the focus. @param {Element} host @param {Element[]} children */
+  function arrange(host, children) {
+    for (const child of [...host.children]) if (!children.includes(child)) child.remove();
+    for (const [i, child] of children.entries()) if (host.children[i] !== child) host.insertBefore(child, host.children[i] ?? null);
+  }
+
+  /** @param {TwinGroup['moves']} moves */
+  const named = (moves) => ({ keys: moves.map(({ key }) => key), names: moves.map(({ names = [] }) => names) });
 
   /** Puts the one tab stop where `at` says, or as near as there is a move. */
   function settle() {
@@ -84,11 +102,33 @@ export function createTwin(host, { onMove, onFocus }) {
   function relabel(specs) {
     for (const [g, { label, moves }] of specs.entries()) {
       element.children[g].setAttribute('aria-label', label);
-      for (const [i, { label: text }] of moves.entries()) {
-        const item = groups[g].items[i];
-        if (item.textContent !== text) item.textContent = text;
-      }
+      Object.assign(groups[g], named(moves));
+      for (const [i, move] of moves.entries()) dress(move, groups[g].items[i]);
     }
+  }
+
+  /** Other moves: where the focus was on one that is gone, it goes to what is nearest. @param {TwinGroup[]} specs */
+  function rebuild(specs) {
+    const focused = document.activeElement;
+    const held = element.contains(focused);
+    const before = new Map(
+      [...element.querySelectorAll('button')].flatMap((item) => (item.dataset.move ? [[item.dataset.move, item]] : [])),
+    );
+    /** @type {Set<Element>} */
+    const taken = new Set();
+    groups = specs.map((spec) => build(spec, before, taken));
+    arrange(
+      element,
+      groups.map(({ box }) => box),
+    );
+    if (held && focused !== document.activeElement) return focusItem();
+    // The focus has stayed on its move, which may have another place now.
+    if (held)
+      for (const [group, { items }] of groups.entries()) {
+        const item = items.indexOf(/** @type {HTMLElement} */ (focused));
+        if (item >= 0) at = { group, item };
+      }
+    settle();
   }
 
   /** Who comes to the board by the keyboard arrives at something that can be done. */
@@ -221,18 +261,16 @@ export function createTwin(host, { onMove, onFocus }) {
     update(label, specs, active) {
       interactive = active;
       element.setAttribute('aria-label', label);
-      // Only other moves need other elements; words that change are put into those that are there, so that a focus stays.
-      const next = JSON.stringify(specs.map(({ moves, entry }) => [moves.map(({ label: _, ...move }) => move), entry]));
-      if (next !== signature) {
-        signature = next;
-        const focused = element.contains(document.activeElement);
-        element.replaceChildren();
-        groups = specs.map(build);
-        settle();
-        if (focused) focusItem();
-        else leaveRefused();
-      } else relabel(specs);
-      for (const item of element.querySelectorAll('button')) item.setAttribute('aria-disabled', String(!active || !!item.dataset.refused));
+      // Only other moves need other elements; what else changes is put into those that are there, so that a focus stays,
+      // and a screen reader is not interrupted in what it says of the move by another focus.
+      const next = JSON.stringify(specs.map(({ moves, entry }) => [moves.map(({ move }) => move), entry]));
+      if (next === signature) relabel(specs);
+      else rebuild(specs);
+      signature = next;
+      if (!element.contains(document.activeElement)) leaveRefused();
+      for (const { entry } of groups)
+        for (const item of entry?.controls ?? [])
+          if (item instanceof HTMLButtonElement) item.setAttribute('aria-disabled', String(!active));
     },
     /** Opens the number field of a group. @param {number} group @param {number} n @param {boolean} typing */
     open(group, n, typing) {

@@ -5,126 +5,175 @@
 import { gameOf, lineOf, toHash } from '../shell/address.js';
 import { el } from '../shell/dom.js';
 import { PERSON, resultOf } from '../shell/line.js';
+import { addressOf, base } from '../shell/links.js';
 import { createLiveboard } from '../shell/liveboard.js';
-import { isGame } from '../shell/packs.js';
+import { assertHere, isGame } from '../shell/packs.js';
 import { createReview } from '../shell/review.js';
 import { faultText, isFault } from '../shell/words.js';
-import { tellHeight } from './height.js';
-import { isOurs, readCommand, warn } from './messages.js';
+import { createAround, xapi } from './around.js';
 
 /** @typedef {import('../shell/app.js').Shell} Shell */
 
-/** @param {HTMLElement} host @param {Shell} shell @param {import('../shell/opening.js').Opened} opened @returns {import('../shell/app.js').Screen} */
-export function mountFrame(host, shell, { session, pack }) {
+/** Commands are obeyed one after the other. Those after the opening of another game wait for its screen. @type {import('./messages.js').Command[]} */
+const inbox = [];
+/** What the address says beside the position is about the first screen alone. */
+let begun = false;
+
+/**
+ * @param {HTMLElement} host
+ * @param {Shell} shell
+ * @param {import('../shell/opening.js').Opened} opened
+ * @param {import('../engine/types.js').Fault|null} refused  why the board is another than the address asked for
+ * @returns {import('../shell/app.js').Screen}
+ */
+export function mountFrame(host, shell, { session, pack, faults }, refused) {
   const { settings, t } = shell;
   const { view, engine } = pack;
-  const { mode, origin, report } = settings.fixed;
-  const main = el('main', { id: 'main', class: 'frame', tabindex: -1, 'aria-label': t(`${view.id}.name`) });
+  const { mode, lang, theme, first, second, origin, report, lock, start: asked } = settings.fixed;
+  const name = el('h1', { class: 'visually-hidden' }, t(`${view.id}.name`));
+  const main = el('main', { id: 'main', class: 'frame', tabindex: -1 }, name);
   host.append(main);
   document.title = t('table.title', { game: t(`${view.id}.name`) });
 
-  // Only the page around is spoken to; where the link names its origin, only if it is that one.
-  const target = origin ?? '*';
-  /** @param {Record<string, unknown>} message */
-  const post = (message) => {
-    if (parent !== window) parent.postMessage(message, target);
-  };
   /** @param {string} type @param {Record<string, unknown>} [more] */
-  const tell = (type, more = {}) => post({ zermelo: 1, type, position: session.table.position, record: board.record(), ...more });
+  function tell(type, more = {}) {
+    const { position } = session.table;
+    around.post({ zermelo: 1, type, position, record: board.record(position), ...more });
+  }
 
-  // In a frame there is no room for the table: it opens beside.
-  const away = location.href.replace(/[?#].*$/, '').replace(/embed\.html$/, 'index.html') + toHash(session.table.position);
+  /** What was given to play from: a new game begins there, moves and all. */
+  let given = session.table.position;
+  const anew = () => session.open(given);
+  const isFirst = !begun;
+  begun = true;
+  if (isFirst && asked !== null) void remember(asked);
+
+  /** A game goes on here that was begun in another frame; where its beginning cannot be read one was told of it there. @param {string} line */
+  async function remember(line) {
+    const found = gameOf(line) === view.id ? await engine.table(line).catch(() => null) : null;
+    given = found?.position ?? session.play.start;
+  }
+
+  // In a frame there is no room for the table: it opens beside, and gives away no more than this.
+  const away = (/** @type {string} */ line) => addressOf(base(), { mode, lang, theme, first, second }, line);
   const board = createLiveboard(main, {
     shell,
     pack,
     session,
-    line: session.table.position,
+    line: given,
     away,
+    anew,
+    // What nobody hears is not worked out.
+    onRecord: parent === window || origin === '' ? undefined : () => tell('record'),
     seats: session.seats,
     mode: mode ?? 'full',
+    lock: lock === null ? undefined : { isOpen: () => true },
   });
   const review = (view.review ?? createReview)(engine, () => {});
-  const height = tellHeight(post);
-  let ended = 0;
+  const around = createAround(origin, (command) => {
+    inbox.push(command);
+    if (!working && !leaving) void work();
+  });
+  /** Games that have ended are looked through one after the other. */
+  let looked = Promise.resolve();
+  let closed = false;
 
-  /** How the game ended, and which moves of people gave something away. */
-  async function over() {
-    const mine = ++ended;
-    const { start, moves } = session.play;
-    const result = resultOf(session.play);
-    await review.want(start, moves);
-    if (mine !== ended || !result) return;
-    const people = moves.map((_, place) => place + 1).filter((ply) => session.seats[session.turnAt(ply - 1)] === PERSON);
-    const mistakes = people.filter((ply) => review.isSlip(start, moves, ply));
-    const winner = result.winner === 'draw' ? 'draw' : session.table.players[result.winner];
-    tell('over', { winner, moves, mistakes: mistakes.map((ply) => ({ ply, move: moves[ply - 1] })) });
-    if (report === 'xapi') tell('complete', { statement: statement(result, people.length, mistakes.length, lineOf(start, moves)) });
+  /** How the game ended, and which moves of people gave something away. Another may have begun by the time that is known. */
+  function over() {
+    const { play, seats, table } = session;
+    const result = resultOf(play);
+    if (!result) return;
+    const { start, moves } = play;
+    const { position, players } = table;
+    const line = given;
+    const people = moves.map((_, place) => place + 1).filter((ply) => seats[session.turnAt(ply - 1)] === PERSON);
+    looked = looked.then(async () => {
+      await review.want(start, moves);
+      if (closed) return;
+      const mistakes = people.filter((ply) => review.isSlip(start, moves, ply)).map((ply) => ({ ply, move: moves[ply - 1] }));
+      const winner = result.winner === 'draw' ? 'draw' : players[result.winner];
+      const game = { position, record: board.record(position) };
+      tell('over', { ...game, winner, players, moves, mistakes });
+      if (report !== 'xapi') return;
+      const points = result.winner === 'draw' ? 0.5 : result.winner === seats.indexOf(PERSON) ? 1 : 0;
+      const extensions = { moves: people.length, mistakes: mistakes.length };
+      const done = { line, success: points === 1, scaled: points, response: lineOf(start, moves), extensions };
+      tell('complete', { ...game, statement: xapi(t, { name: t(`${view.id}.name`), ...done }) });
+    });
   }
 
-  /** As xAPI has it: who receives it adds who it was. @param {NonNullable<ReturnType<typeof resultOf>>} result @param {number} made @param {number} wrong @param {string} line */
-  function statement(result, made, wrong, line) {
-    const seat = session.seats.indexOf(PERSON);
-    const points = result.winner === 'draw' ? 0.5 : result.winner === seat ? 1 : 0;
-    return {
-      verb: { id: 'http://adlnet.gov/expapi/verbs/completed', display: { 'en-US': 'completed' } },
-      result: {
-        completion: true,
-        success: points === 1,
-        score: { scaled: points },
-        response: line,
-        extensions: { 'https://zermelo.example/moves': made, 'https://zermelo.example/mistakes': wrong },
-      },
-    };
+  /** What was asked for cannot be done: the sentence says why, and the board stays as it was. @param {unknown} about @param {string} sentence @param {number|null} [column] */
+  const decline = (about, sentence, column = null) => tell('fault', { sentence, column, about });
+
+  /** @param {string} line */
+  async function open(line) {
+    const game = gameOf(line);
+    assertHere(t, game);
+    if (game === view.id || !isGame(game)) {
+      await session.open(line);
+      given = session.table.position;
+      return;
+    }
+    // Another game is another screen, with its own engine. Whatever could go wrong on the way there goes wrong here.
+    await Promise.all([shell.engineFor(game).table(line), shell.open(game)]);
+    leaving = true;
+    shell.go(toHash(line));
+  }
+
+  /** @param {string} move */
+  async function play(move) {
+    if (session.interactive) return session.move(move);
+    decline({ command: 'play', move }, t(session.ended ? 'frame.over' : 'frame.turn'));
   }
 
   /** @param {import('./messages.js').Command} command */
   async function obey(command) {
-    if (command.command === 'tell') return tell('state');
     try {
-      if (command.command === 'open') {
-        // Another game is another screen, with its own engine.
-        const game = gameOf(command.position);
-        if (game === view.id || !isGame(game)) return await session.open(command.position);
-        await shell.engineFor(game).table(command.position);
-        shell.go(toHash(command.position));
-      }
-      if (command.command === 'play') await session.move(command.move);
+      if (command.command === 'tell') tell('state');
+      if (command.command === 'open') await open(command.position);
+      if (command.command === 'play') await play(command.move);
       if (command.command === 'undo') await session.undo();
-      if (command.command === 'reset') await session.restart();
+      if (command.command === 'reset') await anew();
     } catch (reason) {
-      if (isFault(reason)) tell('fault', { sentence: faultText(t, reason), column: reason.column });
+      if (isFault(reason)) decline(command, faultText(t, reason), reason.column);
+      else decline(command, t('pack.failed', { name: t(`${gameOf('position' in command ? command.position : given)}.name`) }));
     }
   }
 
-  /** @param {MessageEvent} event */
-  function hear(event) {
-    if (event.source !== parent || parent === window) return;
-    if (origin !== null && event.origin !== origin) return;
-    height.hear(event.data);
-    if (!isOurs(event.data)) return;
-    const read = readCommand(event.data);
-    if ('fault' in read) warn(read.fault, event.data);
-    else void obey(read.command);
+  let leaving = false;
+  let working = true;
+  async function work() {
+    working = true;
+    for (let next = inbox.shift(); next; next = leaving ? undefined : inbox.shift()) await obey(next);
+    working = false;
   }
-  addEventListener('message', hear);
 
   const unsubscribe = session.subscribe((change) => {
     if (change.type === 'move') tell('move', { move: change.move, by: session.seats[1 - session.table.turn] });
     if (change.type === 'jump' || change.type === 'open') tell('state');
-    if (['move', 'resign', 'draw'].includes(change.type) && session.ended) void over();
+    if (['move', 'resign', 'draw'].includes(change.type) && session.ended) over();
   });
 
   void board.opened.then(() => {
     shell.ready();
     tell('ready');
+    if (refused) decline({ command: 'open', position: refused.text }, faultText(t, refused), refused.column);
+    for (const { key, ...args } of [...(isFirst ? shell.faults : []), ...faults]) {
+      decline({ name: args.name, value: args.found }, t(key, args));
+    }
+    void work();
   });
 
   return {
     line: () => session.table.position,
+    refuse({ sentence, column, position }) {
+      tell('ready');
+      decline({ command: 'open', position }, sentence, column);
+    },
     destroy() {
-      removeEventListener('message', hear);
+      closed = true;
+      around.destroy();
       unsubscribe();
-      height.destroy();
       review.destroy();
       board.destroy();
       main.remove();

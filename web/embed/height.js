@@ -19,8 +19,19 @@ export function tellHeight(post) {
     if (h5p) post({ context: 'h5p', action: 'prepareResize', scrollHeight: height, clientHeight: document.documentElement.clientHeight });
   }
 
-  const observer = new ResizeObserver(tell);
-  observer.observe(document.body);
+  let waiting = 0;
+  function soon() {
+    waiting ||= requestAnimationFrame(() => {
+      waiting = 0;
+      tell();
+    });
+  }
+  // Not a ResizeObserver of the body: boards watch their own size and change the page's by it, and observers that chase
+  // each other are reported as errors.
+  const observer = new MutationObserver(soon);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  addEventListener('resize', soon);
+  void document.fonts.ready.then(soon);
   post({ context: 'h5p', action: 'hello' });
   tell();
 
@@ -35,6 +46,10 @@ export function tellHeight(post) {
       }
       if (data.action === 'resizePrepared') post({ context: 'h5p', action: 'resize', scrollHeight: wanted() });
     },
-    destroy: () => observer.disconnect(),
+    destroy() {
+      observer.disconnect();
+      removeEventListener('resize', soon);
+      cancelAnimationFrame(waiting);
+    },
   };
 }

@@ -53,6 +53,7 @@
  *
  * @typedef {object} ValueRecord  an expression of games, worked out
  * @property {string} form  canonical
+ * @property {string} latex  the same for a paper
  * @property {'L'|'R'|'N'|'P'} class
  * @property {number|null} birthday
  * @property {string} mean
@@ -78,11 +79,11 @@
  * @property {string} text  the line that was read
  *
  * @typedef {{ depth: number, value: string|null, exact: boolean, line: string[] }} Glimpse  what a search thinks by now: the value for the player to move, the moves that it expects
- * @typedef {{ done: boolean, nodes: number, progress: number|null, glimpse: Glimpse|null, draft?: any, result?: any }} Progress  the draft is what the result would be by now
+ * @typedef {{ done: boolean, nodes: number, progress: number|null, glimpse: Glimpse|null, draft?: any, result?: any, errands?: Int32Array[] }} Progress  the draft is what the result would be by now; errands are what others could find out
  * @typedef {{ games: number, wins: number, draws: number, losses: number }} Rates
  *
- * @typedef {'analyse'|'choose'|'rates'|'compare'|'review'|'labSearch'|'labMatch'} JobKind
- * @typedef {'table'|'graph'|'robots'|'value'|'exports'|'invent'|'paste'|'morphism'|'labFeatures'|'labEdge'|'labSets'|'labRead'} CallName
+ * @typedef {'analyse'|'choose'|'rates'|'compare'|'review'|'explore'|'labSearch'|'labMatch'|'work'} JobKind  `work`: on parts of a shared job, as they are given
+ * @typedef {'table'|'graph'|'robots'|'value'|'latex'|'exports'|'invent'|'paste'|'morphism'|'openings'|'labFeatures'|'labEdge'|'labSets'|'labRead'|'equip'|'economise'|'share'|'gather'} CallName
  * @typedef {{ topic: string, onProgress?: (progress: Progress) => void, patience?: number }} JobOptions  after so many milliseconds of work it is hurried
  * @typedef {{ promise: Promise<any>, cancel: () => void, hurry: () => void }} JobHandle  hurried, a job takes what it has, unless it is to be exact
  *
@@ -93,26 +94,34 @@
  * @property {(line: string) => Promise<Graph|null>} graph
  * @property {(game: string) => Promise<string[]>} robots
  * @property {(expression: string) => Promise<ValueRecord>} value
+ * @property {(value: string) => Promise<string|null>} latex  a value of a record for a paper; only the part for values knows it
  * @property {(line: string) => Promise<Record<string, string>>} exports  the position in other formats, by their names
  * @property {(game: string, what: string, sizes: number | number[], seed: number) => Promise<string>} invent  the line of a position made up
  * @property {(game: string, text: string) => Promise<string>} paste  the line of a position in another format
  * @property {(first: string, second: string, map: string) => Promise<Morphism>} morphism  what a map between two boards of tokens does to the values
+ * @property {() => Promise<[moves: string, name: string][]>} openings  of Othello: their moves, one after another, and their names
  * @property {(line: string, player: string) => Promise<any>} labFeatures  the features of a position of Othello as a player of the laboratory sees them
  * @property {(cells: string, player: string) => Promise<any>} labEdge  an edge worked out
  * @property {() => Promise<{ weights: { name: string, text: string }[], edges: { name: string, text: string }[], depth: number }>} labSets
  * @property {(player: string) => Promise<any>} labRead  a player of the laboratory, taken apart
+ * @property {Promise<boolean>} equipped  whether it has the weights that make it stronger, where there are such
  * @property {(kind: JobKind, args: (string|number)[], options: JobOptions) => JobHandle} job
  * @property {(topic?: string) => void} stop
  *
  * @typedef {{ init: true, module?: WebAssembly.Module, bytes?: ArrayBuffer, slice: number }} InitMessage
- * @typedef {{ call: CallName, id: number, args: (string|number|Uint32Array)[] }} CallMessage
+ * @typedef {string|number|bigint|Uint8Array|Uint32Array|Int32Array[]} CallArgument
+ * @typedef {{ call: CallName, id: number, args: CallArgument[] }} CallMessage
  * @typedef {{ job: JobKind, id: number, args: (string|number)[], rank: number, patience?: number }} JobMessage
  * @typedef {{ hurry: number }} HurryMessage
  * @typedef {{ cancel: number }} CancelMessage
- * @typedef {InitMessage|CallMessage|JobMessage|HurryMessage|CancelMessage} ToHost
+ * @typedef {{ give: number, part: Int32Array }} GiveMessage
+ * @typedef {{ tell: number, part: Int32Array }} TellMessage  what was found on an errand; or the errand itself, where it is not wanted any more
+ * @typedef {{ rest: boolean }} RestMessage  while nobody sees the page
+ * @typedef {InitMessage|CallMessage|JobMessage|HurryMessage|CancelMessage|GiveMessage|TellMessage|RestMessage} ToHost
  *
  * @typedef {{ type: 'ready' } | { type: 'bytes' } | { type: 'crash', message: string } | { type: 'cancelled', id: number }
  *   | { type: 'answer', id: number, value: any } | { type: 'fault', id: number, fault: Fault }
+ *   | { type: 'part', id: number, part: Int32Array, nodes: number }
  *   | { type: 'progress', id: number, progress: Progress }} FromHost
  */
 

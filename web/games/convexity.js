@@ -11,7 +11,7 @@ import { familyPanel } from './convexity/family.js';
 import { partsPanel } from './convexity/parts.js';
 import { presets } from './convexity/presets.js';
 import { stalksPanel } from './convexity/stalks.js';
-import { describe, moveLabel, say, summary, where } from './convexity/words.js';
+import { describe, moveLabel, outlook, say, summary, where, whole } from './convexity/words.js';
 
 /** @type {import('./types.js').GameView} */
 export const convexity = {
@@ -23,6 +23,8 @@ export const convexity = {
   moveLabel,
   where,
   describe,
+  whole,
+  outlook,
   summary,
   panels: [partsPanel, stalksPanel, familyPanel],
   editor: async () => (await import('./convexity/editor.js')).editor,

@@ -8,7 +8,7 @@
 import { board } from './hackenbush/board.js';
 import { presets } from './hackenbush/presets.js';
 import { valuePanel } from './hackenbush/value.js';
-import { describe, moveLabel, say, summary, where } from './hackenbush/words.js';
+import { describe, moveLabel, say, summary, where, whole } from './hackenbush/words.js';
 
 /** @type {import('./types.js').GameView} */
 export const hackenbush = {
@@ -20,6 +20,7 @@ export const hackenbush = {
   moveLabel,
   where,
   describe,
+  whole,
   summary,
   panels: [valuePanel],
   editor: async () => (await import('./hackenbush/editor.js')).editor,

@@ -10,7 +10,7 @@ import { board } from './sim/board.js';
 import { chancePanel } from './sim/chance.js';
 import { graphPanel } from './sim/graph.js';
 import { presets } from './sim/presets.js';
-import { describe, moveLabel, say, summary, where } from './sim/words.js';
+import { describe, moveLabel, outlook, say, summary, where } from './sim/words.js';
 
 /** @type {import('./types.js').GameView} */
 export const sim = {
@@ -21,6 +21,7 @@ export const sim = {
   moveLabel,
   where,
   describe,
+  outlook,
   summary,
   panels: [graphPanel, chancePanel],
   editor: async () => (await import('./sim/editor.js')).editor,

@@ -12,7 +12,7 @@ import { labelsPanel } from './tokens/labels.js';
 import { presets } from './tokens/presets.js';
 import { quotientPanel } from './tokens/quotient.js';
 import { sumPanel } from './tokens/sum.js';
-import { describe, moveLabel, say, stands, summary, where } from './tokens/words.js';
+import { describe, moveLabel, say, stands, summary, where, whole } from './tokens/words.js';
 
 /** @type {import('./types.js').GameView} */
 export const tokens = {
@@ -23,6 +23,7 @@ export const tokens = {
   moveLabel,
   where,
   describe,
+  whole,
   summary,
   stands,
   endless: ({ board: { repeats, drawn } }) => repeats > 1 && drawn,

@@ -8,6 +8,8 @@
 
 /** @typedef {{ heap?: number, point?: number, squares?: number[], move?: string }} Hint a nudge: where to look, or the move itself */
 
+/** @typedef {{ made: string, better: string }} Past looking back: the bad move that was made here, and a better one */
+
 /**
  * Everything a view needs to draw one moment of a game.
  * @typedef {object} BoardState
@@ -19,6 +21,7 @@
  * @property {string | null} origin what is held: the next tap says where it goes
  * @property {string | null} near what could be taken hold of, under the pointer
  * @property {Hint | null} hint
+ * @property {Past | null} past
  * @property {string | null} moving the move that is shown in motion
  * @property {Table | null} from the table before that move
  * @property {number | null} leaving progress of the motion, 0…1
@@ -55,7 +58,9 @@
  * @property {any} [theme]
  * @property {Store} [store] what is kept between visits, where anything is
  * @property {(move: string) => void} [onMove]
+ * @property {(line: string) => void} [onOpen] goes on at the table with this line, where that is allowed
  * @property {(ply: number) => void} [onGo] shows the position after so many moves of the game
+ * @property {(past: Past | null) => void} [onPast] what the board marks while the game is looked back at
  */
 /** @typedef {{ load: <T>(name: string, check: (value: any) => T | null) => T | null, save: (name: string, value: unknown) => void }} Store */
 
@@ -113,7 +118,8 @@
  * @property {[string, string]} [colours] of the two players, where they are not `first` and `second`
  * @property {string} [opponent] the robot to begin with, where the game has not the usual ones
  * @property {{ id: string, line: string }[]} presets
- * @property {(table: Table, t: Translate) => string} label accessible name of the board
+ * @property {string[]} [starts] kinds of positions that the engine makes up to start from, another each time; named like presets
+ * @property {(table: Table, t: Translate) => string} label accessible name of the board, short: it is heard whenever the focus comes there
  * @property {(table: Table, width: number, height: number) => any} geometry
  * @property {(pen: import('../board/pen.js').Pen, geometry: any, state: BoardState) => void} draw
  * @property {(geometry: any, x: number, y: number, table: Table) => string | null} hit
@@ -126,6 +132,9 @@
  * @property {(move: string, table: Table, t: Translate) => string} moveLabel what to do: "Take 3 from heap 2"
  * @property {(move: string, table: Table, t: Translate) => { text: string, hint: Hint }} where a nudge towards a move
  * @property {(table: Table, t: Translate) => string} describe the position in words
+ * @property {(table: Table, t: Translate) => string} [whole] everything on the board, said on request, where `describe` leaves something out
+ * @property {(table: Table, t: Translate) => string} [outlook] what is said of it after each move, where all of it would be too long to hear every time
+ * @property {boolean} [grid] the twin holds everything on the board: why something is no move is said when it is tried, not in passing
  * @property {(table: Table, t: Translate) => string} summary the rules in force, one short line
  * @property {PanelKind[]} panels
  * @property {() => Promise<Editor>} editor loaded where somebody wants to set up a game
@@ -152,6 +161,7 @@ export const REST = {
   origin: null,
   near: null,
   hint: null,
+  past: null,
   moving: null,
   from: null,
   leaving: null,

@@ -85,11 +85,17 @@ function createTranslate(lang, messages) {
     return items.map(one).join(` ${format} `);
   }
 
+  /** Portuguese has the singular for none too: a text that says “one” in a word is not meant then. @param {Record<string, string>} forms @param {number} count */
+  function formOf(forms, count) {
+    const form = forms[plural().select(count)] ?? forms.other;
+    return form === forms.one && count !== 1 && !form.includes('{count') ? forms.other : form;
+  }
+
   /** @param {string} key @param {Record<string, Argument>} [args] */
   function translate(key, args = {}) {
     const found = find(key);
     if (found === undefined) return key;
-    const text = typeof found === 'string' ? found : (found[plural().select(Number(args.count))] ?? found.other);
+    const text = typeof found === 'string' ? found : formOf(found, Number(args.count));
     return text.replace(/\{(\w+)(?::([^}]+))?\}/g, (whole, name, format) => (Object.hasOwn(args, name) ? show(args[name], format) : whole));
   }
 

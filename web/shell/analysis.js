@@ -12,15 +12,17 @@ const LONGEST = 20_000;
 const SOON = 700;
 
 /**
- * @param {{ engine: import('../engine/types.js').Engine, topic?: string, onChange: () => void }} options
+ * @param {{ engine: import('../engine/types.js').Engine, topic?: string, patience?: number, onChange: () => void }} options
  */
-export function createAnalysis({ engine, topic = 'xray', onChange }) {
+export function createAnalysis({ engine, topic = 'xray', patience = LONGEST, onChange }) {
   /** @type {Map<string, AnalysisRecord>} */
   const known = new Map();
   /** @type {{ line: string, nodes: number, progress: number|null, glimpse: import('../engine/types.js').Glimpse|null, draft: AnalysisRecord|null, since: number, promise: Promise<AnalysisRecord|null>, drafted: Promise<void>, job: import('../engine/types.js').JobHandle }|null} */
   let running = null;
   /** @type {string|null} the line whose analysis was stopped: not asked again by itself */
   let stopped = null;
+  let closed = false;
+  const change = () => closed || onChange();
 
   /** @param {string} line @param {AnalysisRecord} record */
   function keep(line, record) {
@@ -35,6 +37,7 @@ export function createAnalysis({ engine, topic = 'xray', onChange }) {
     const found = known.get(line);
     if (found) return Promise.resolve(found);
     if (running?.line === line) return running.promise;
+    if (closed) return Promise.resolve(null);
     stopped = null;
     let toldSome = () => {};
     /** @type {Promise<void>} */
@@ -43,12 +46,12 @@ export function createAnalysis({ engine, topic = 'xray', onChange }) {
     });
     const job = engine.job('analyse', [line], {
       topic,
-      patience: LONGEST,
+      patience,
       onProgress({ nodes, progress, glimpse, draft = null }) {
         if (running?.line !== line) return;
         Object.assign(running, { nodes, progress, glimpse, draft });
         if (draft) toldSome();
-        onChange();
+        change();
       },
     });
     const promise = job.promise
@@ -57,15 +60,38 @@ export function createAnalysis({ engine, topic = 'xray', onChange }) {
         return record;
       })
       .catch((reason) => {
-        if (!isStale(reason) || running?.line === line) stopped = line;
-        return null;
+        const kept = known.get(line) ?? null;
+        if (!kept && (!isStale(reason) || running?.line === line)) stopped = line;
+        return kept;
       })
       .finally(() => {
         if (running?.line === line) running = null;
-        onChange();
+        change();
       });
     running = { line, nodes: 0, progress: null, glimpse: null, draft: null, since: Date.now(), promise, drafted, job };
     return promise;
+  }
+
+  // What was judged before the weights arrived is judged again when it is looked at.
+  void engine.equipped.then((has) => {
+    const plain = has ? [...known].filter(([, record]) => !record.exact) : [];
+    for (const [line] of plain) known.delete(line);
+    if (plain.length) change();
+  });
+
+  /** Ends it: with what it has by now, or else with nothing. A hurried job would go on where it can be exact. */
+  function stop() {
+    if (!running) return;
+    if (running.draft) keep(running.line, running.draft);
+    running.job.cancel();
+  }
+
+  /** What is worked out for another position is of no use any more. @param {string|null} line */
+  function leave(line) {
+    if (!running || running.line === line) return;
+    const { job } = running;
+    running = null;
+    job.cancel();
   }
 
   /** What is known by now: the answer, or what it would be. @param {string} line */
@@ -86,7 +112,12 @@ export function createAnalysis({ engine, topic = 'xray', onChange }) {
     get running() {
       return running;
     },
-    /** Ends it: with what it has by now, or else with nothing. */
-    stop: () => (running?.draft ? running.job.hurry() : running?.job.cancel()),
+    stop,
+    leave,
+    /** Nobody looks at this table any more. */
+    close() {
+      closed = true;
+      leave(null);
+    },
   };
 }

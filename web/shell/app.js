@@ -9,21 +9,24 @@ import { mountHome } from './home.js';
 import { createLoading } from './loading.js';
 import { openSettings } from './settings-dialog.js';
 import { openSession } from './opening.js';
-import { firstLine, games, isGame } from './packs.js';
+import { assertHere, firstLine, games, isGame } from './packs.js';
 import { mountTable } from './table.js';
-import { isFault } from './words.js';
+import { faultText, isFault } from './words.js';
 
 /** @typedef {import('../i18n/index.js').Translate} Translate */
 /** @typedef {import('./address.js').Route} Route */
-/** @typedef {{ destroy: () => void, line?: () => string }} Screen */
+/** @typedef {{ sentence: string, column: number|null, position: string }} Refusal  why what an address asks for cannot be shown */
+/** @typedef {{ destroy: () => void, line?: () => string, refuse?: (refusal: Refusal) => void }} Screen  in a frame `refuse` tells the page around */
 /**
  * What a screen gets from the frame.
  * @typedef {object} Shell
  * @property {(part: string) => import('../engine/types.js').Engine} engineFor  a game's engine, or that for `values`: loaded when first asked for
  * @property {(game: string) => Promise<import('../games/types.js').GameView>} look  loads what it takes to draw a game
  * @property {(game: string) => Promise<import('./packs.js').Pack>} open  loads what it takes to play a game
+ * @property {(line: string) => Promise<import('./packs.js').Pack>} openLine  rejects with a fault where its game is not known, or not here
  * @property {import('./settings.js').Settings} settings
  * @property {import('./sitting.js').Sitting} sitting
+ * @property {import('./address.js').AddressFault[]} faults  what is wrong in the part of the address after `?`
  * @property {Translate} t
  * @property {import('../board/theme.js').Theme} theme
  * @property {ReturnType<typeof createBanner>} banner
@@ -35,7 +38,7 @@ import { isFault } from './words.js';
  */
 
 /** Is this the page for frames? */
-const embedded = document.body.dataset.embed === 'true' || new URLSearchParams(location.search).has('embed');
+export const embedded = document.body.dataset.embed === 'true' || new URLSearchParams(location.search).has('embed');
 
 /** How many sentences stay in the live region: a robot's answer must not swallow the person's own move. */
 const SPOKEN = 3;
@@ -47,29 +50,50 @@ const SPOKEN = 3;
  * @property {import('./packs.js').Packs} packs
  * @property {import('./settings.js').Settings} settings
  * @property {import('./sitting.js').Sitting} sitting
+ * @property {import('./address.js').AddressFault[]} faults
  */
 
 /** The game that a route needs, if any. A line of an unknown game is not asked of it. @param {Route} wanted */
 export function gameFor(wanted) {
-  if (wanted.screen === 'home') return null;
+  if (wanted.screen === 'home' || wanted.screen === 'exercises') return null;
   const named = wanted.screen === 'learn' ? (wanted.game ?? '') : gameOf(wanted.line);
   if (isGame(named)) return named;
   return wanted.screen === 'edit' ? games[0] : null;
 }
 
+/** The game, or the calculator, that a route names. @param {Route} wanted */
+function partOf(wanted) {
+  if (wanted.screen === 'home' || wanted.screen === 'exercises') return '';
+  if (wanted.screen === 'learn') return wanted.expression === null ? (wanted.game ?? '') : 'values';
+  return gameOf(wanted.line);
+}
+
+/** A frame shows a board or a set of exercises, whatever else its address asks for. @param {Route} wanted @returns {Route} */
+const boardOf = (wanted) =>
+  wanted.screen === 'table' || wanted.screen === 'exercises' ? wanted : { screen: 'table', line: firstLine(gameFor(wanted) ?? games[0]) };
+
 /** @param {Parts} parts @param {Translate} first  the words of the language to begin with */
-export function runApp({ root, live, packs, settings, sitting }, first) {
+export function runApp({ root, live, packs, settings, sitting, faults }, first) {
   let translate = first;
   const t = () => translate;
   const error = el('div', { id: 'error', class: 'banner error', role: 'alert', hidden: true });
   const notice = el('div', { id: 'notice', class: 'banner', role: 'status', hidden: true });
+  const update = el('div', { id: 'update', class: 'banner', role: 'status', hidden: true });
   const host = el('div', { id: 'screen' });
   const banner = createBanner(error, notice, t);
   let usable = false;
   let calls = 0;
   const loading = createLoading(() => markReady());
+  /** @type {() => void} */
+  let settle = () => {};
+  /** @type {Promise<void>} */
+  const settled = new Promise((resolve) => {
+    settle = resolve;
+  });
   const markReady = () => {
-    document.body.dataset.ready = String(usable && calls === 0 && !loading.busy);
+    const ready = usable && calls === 0 && !loading.busy;
+    document.body.dataset.ready = String(ready);
+    if (ready) settle();
   };
 
   /** @type {Screen|null} */
@@ -77,6 +101,8 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
   let routing = 0;
   /** @type {import('./session.js').Session|null} the game on the table, while the table is shown */
   let seated = null;
+  /** @type {import('../engine/types.js').Fault|null} why the first board is another than the address asks for */
+  let refused = null;
   /** @type {(() => Screen)|null} how the present screen is made: again when the language changes */
   let remake = null;
 
@@ -88,8 +114,15 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
     engineFor: packs.engineFor,
     look: packs.look,
     open: packs.open,
+    async openLine(line) {
+      const game = gameOf(line);
+      assertHere(translate, game);
+      if (!isGame(game)) throw await packs.refusal(line);
+      return packs.open(game);
+    },
     settings,
     sitting,
+    faults,
     get t() {
       return translate;
     },
@@ -121,7 +154,7 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
     }
   }
 
-  /** @param {'home'|'table'|'learn'|'edit'} name @param {() => Screen} make @param {boolean} moved  by the reader, so that the focus follows */
+  /** @param {Route['screen']} name @param {() => Screen} make @param {boolean} moved  by the reader, so that the focus follows */
   function show(name, make, moved) {
     screen?.destroy();
     if (name !== 'table') seated = leave(null);
@@ -134,10 +167,9 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
     if (moved) /** @type {HTMLElement|null} */ (host.querySelector('main'))?.focus({ preventScroll: true });
   }
 
-  /** @param {boolean} moved */
-  async function route(moved) {
+  /** @param {boolean} moved @param {Route} [wanted] */
+  async function route(moved, wanted = embedded ? boardOf(readRoute(location.hash)) : readRoute(location.hash)) {
     const mine = ++routing;
-    const wanted = readRoute(location.hash);
     if (moved) {
       banner.clearError();
       banner.clearNotice();
@@ -159,28 +191,30 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
    */
   async function prepare(wanted) {
     if (wanted.screen === 'home') return { make: () => mountHome(host, shell) };
+    if (wanted.screen === 'exercises') {
+      const { openExercises } = await packs.exercises();
+      return { make: await openExercises(host, shell, wanted.text, embedded) };
+    }
+    assertHere(translate, partOf(wanted));
     const game = gameFor(wanted);
     const opening = game === null ? null : shell.open(game);
     if (wanted.screen === 'learn') {
       const [{ mountLearn }, pack, lesson] = await Promise.all([import('./learn.js'), opening, game === null ? [] : packs.lesson(game)]);
       return { make: () => mountLearn(host, shell, pack, lesson, wanted.expression) };
     }
-    // Whatever engine is asked: it says that there is no such game, and which there are.
-    if (opening === null)
-      throw await packs
-        .any()
-        .table(wanted.line)
-        .then(String, (fault) => fault);
+    if (opening === null) throw await packs.refusal(wanted.line);
     if (wanted.screen === 'edit') {
       const editor = opening.then(({ view }) => view.editor());
       const [{ mountEdit }, pack, mountBoard] = await Promise.all([import('./edit.js'), opening, editor]);
       return { make: () => mountEdit(host, shell, pack, mountBoard, wanted.line) };
     }
     const pack = await opening;
-    const opened = await openSession(shell, pack, wanted.line);
+    const opened = await openSession(shell, pack, wanted.line, embedded);
     if (embedded) {
       const { mountFrame } = await import('../embed/frame.js');
-      return { make: () => mountFrame(host, shell, opened), session: opened.session };
+      const fault = refused;
+      refused = null;
+      return { make: () => mountFrame(host, shell, opened, fault), session: opened.session };
     }
     return { make: () => mountTable(host, shell, opened), session: opened.session };
   }
@@ -194,12 +228,21 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
   /** What cannot be opened: the board that was there stays, or the game's own start, or home. */
   /** @param {unknown} reason @param {Route} wanted @param {boolean} moved */
   function refuse(reason, wanted, moved) {
-    const game = gameFor(wanted);
+    const set = wanted.screen === 'exercises';
+    const game = gameFor(wanted) ?? (embedded && !set ? games[0] : null);
     const line = 'line' in wanted ? wanted.line : '';
+    const other = isFault(reason) && game !== null && line !== firstLine(game);
+    refused = isFault(reason) ? reason : null;
+    if (embedded && !other && !screen?.line) return void empty(reason, wanted, moved);
     if (isFault(reason)) banner.line(reason);
     else notLoaded(reason, game, location.hash);
-    if (screen) return replace(screen.line ? toHash(screen.line()) : '');
-    if (isFault(reason) && game !== null && line !== firstLine(game)) {
+    if (screen) {
+      screen.refuse?.(refusalOf(reason, wanted));
+      return replace(screen.line ? toHash(screen.line()) : '');
+    }
+    // A bad set stays in the address, where it can be mended, over those that there are.
+    if (isFault(reason) && set) return void route(false, { screen: 'exercises', text: '' });
+    if (other) {
       replace(toHash(firstLine(game)));
       return void route(false);
     }
@@ -208,11 +251,31 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
     show('home', () => mountHome(host, shell), moved);
   }
 
+  /** @param {unknown} reason @param {Route} wanted @returns {Refusal} */
+  function refusalOf(reason, wanted) {
+    const position = wanted.screen === 'exercises' ? `exercises${wanted.text}` : 'line' in wanted ? wanted.line : '';
+    if (isFault(reason)) return { sentence: faultText(translate, reason), column: reason.column, position };
+    return { sentence: translate('pack.failed', { name: nameOf(gameFor(wanted), toHash(position)) }), column: null, position };
+  }
+
+  /** A frame has no other screen to fall back on: there is the sentence, and the page around is told. @param {unknown} reason @param {Route} wanted @param {boolean} moved */
+  async function empty(reason, wanted, moved) {
+    const mine = routing;
+    const part = await import('../embed/refused.js').catch(() => null);
+    if (mine !== routing) return;
+    // Not even that has arrived.
+    if (!part) return notLoaded(reason, gameFor(wanted), location.hash);
+    const { mountRefused } = part;
+    show(wanted.screen, () => mountRefused(host, shell, refusalOf(reason, wanted), !isFault(reason)), moved);
+  }
+
+  /** What did not arrive, in words. @param {string|null} game @param {string} hash */
+  const nameOf = (game, hash) => t()(game === null ? (/^#exercises/.test(hash) ? 'action.exercises' : 'action.learn') : `${game}.name`);
+
   /** Something did not arrive. Nothing is lost by it, and it can be tried again. @param {unknown} reason @param {string|null} game @param {string} hash */
   function notLoaded(reason, game, hash) {
     // Of an engine that does not start one was told already.
-    const name = t()(game === null ? 'action.learn' : `${game}.name`);
-    if (reason !== CRASHED) banner.error(el('p', null, t()('pack.failed', { name })));
+    if (reason !== CRASHED) banner.error(el('p', null, t()('pack.failed', { name: nameOf(game, hash) })));
     banner.also(
       el(
         'button',
@@ -249,7 +312,7 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
   function frame() {
     document.documentElement.lang = translate.lang;
     const skip = el('a', { class: 'skip', href: '#main', on: { click: skipToMain } }, translate('action.skip'));
-    fill(root, skip, error, notice, host);
+    fill(root, skip, update, error, notice, host);
   }
 
   /** The part after `#` is the address of the board, so the link must not follow its own. @param {Event} event */
@@ -261,7 +324,16 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
   /** In a frame that has no address of its own a link would leave the product: the hash is set by hand. @param {MouseEvent} event */
   function follow(event) {
     const link = /** @type {Element} */ (event.target).closest?.('a[href^="#"]');
-    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      !link ||
+      link.hasAttribute('target') ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     event.preventDefault();
     shell.go(link.getAttribute('href') ?? '#');
   }
@@ -269,11 +341,17 @@ export function runApp({ root, live, packs, settings, sitting }, first) {
   frame();
   document.addEventListener('click', follow);
   addEventListener('hashchange', () => void route(true));
+  for (const { key, ...args } of faults) banner.also(el('p', null, first(key, args)));
   void route(false);
 
   return {
     banner,
     crashed,
+    t,
+    /** The page could be used for the first time. */
+    settled,
+    /** What is not about the screen, and stays when another is shown. */
+    news: createBanner(update, update, t),
     /** How many quick calls have no answer yet. @param {number} count */
     pending(count) {
       calls = count;

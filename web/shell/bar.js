@@ -7,11 +7,14 @@ import { icon, logo } from './icons.js';
  * @param {HTMLElement[]} title
  * @param {...import('./dom.js').Child} more
  */
-export function createBar({ t, openSettings }, title, ...more) {
+export function createBar({ t, settings, openSettings }, title, ...more) {
   return el(
     'header',
     { class: 'bar' },
-    el('a', { class: 'home-link', href: '#', 'aria-label': t('action.home'), data: { action: 'home' } }, logo()),
+    // At home another game could be had, which a lock is against.
+    settings.fixed.lock
+      ? el('span', { class: 'home-link' }, logo())
+      : el('a', { class: 'home-link', href: '#', 'aria-label': t('action.home'), data: { action: 'home' } }, logo()),
     el('div', { class: 'bar-title' }, ...title),
     ...more,
     el(

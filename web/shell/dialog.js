@@ -14,7 +14,8 @@ export function openDialog({ title, closeLabel, class: name = '', onClose = () =
   const close = () => dialog.close();
   const dialog = el(
     'dialog',
-    { class: `dialog ${name}`, 'aria-labelledby': id },
+    // One that is only read has nothing to go to: it is heard whole when it opens.
+    { class: `dialog ${name}`, 'aria-labelledby': id, 'aria-describedby': name === 'text' ? `${id}-text` : null },
     el(
       'header',
       { class: 'dialog-head' },
@@ -25,7 +26,7 @@ export function openDialog({ title, closeLabel, class: name = '', onClose = () =
         icon('close'),
       ),
     ),
-    el('div', { class: 'dialog-body' }, ...content),
+    el('div', { class: 'dialog-body', id: `${id}-text` }, ...content),
   );
   dialog.addEventListener('close', () => {
     dialog.remove();

@@ -22,7 +22,7 @@ export function createHistory(desk) {
 
   list.addEventListener('click', (event) => {
     const ply = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest('[data-ply]'))?.dataset.ply;
-    if (ply !== undefined) void session.goTo(Number(ply));
+    if (ply !== undefined && !desk.locked) void session.goTo(Number(ply));
   });
 
   /** @param {number} ply */

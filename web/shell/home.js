@@ -2,7 +2,7 @@
 import { gameOf, toHash } from './address.js';
 import { el } from './dom.js';
 import { icon, logo } from './icons.js';
-import { firstLine, games, isGame } from './packs.js';
+import { firstLine, games, hasValues, isGame } from './packs.js';
 import { createPresets } from './presets.js';
 import { languageSelect, themeSelect } from './settings-dialog.js';
 import { gameTree } from './tree.js';
@@ -39,13 +39,20 @@ export function mountHome(host, shell) {
         'section',
         { class: 'promises', 'aria-label': t('home.promises') },
         ...['play', 'ask', 'teach'].map((name) =>
-          el('div', null, el('h2', null, t(`home.${name}`)), el('p', null, t(`home.${name}.text`))),
+          el(
+            'div',
+            { class: 'stack' },
+            el('div', null, el('h2', null, t(`home.${name}`)), el('p', null, t(`home.${name}.text`))),
+            name === 'teach' ? exercises(t) : null,
+          ),
         ),
       ),
       el(
         'footer',
         { class: 'home-foot' },
-        el('p', null, el('a', { href: '#learn/values', data: { action: 'values' } }, t('values.title')), ` · ${t('values.tagline')}`),
+        hasValues
+          ? el('p', null, el('a', { href: '#learn/values', data: { action: 'values' } }, t('values.title')), ` · ${t('values.tagline')}`)
+          : null,
         el('p', null, t('home.foot')),
       ),
     ),
@@ -57,6 +64,12 @@ export function mountHome(host, shell) {
       for (const stop of undo) stop();
     },
   };
+}
+
+/** @param {import('../i18n/index.js').Translate} t */
+function exercises(t) {
+  const link = el('a', { class: 'button', href: '#exercises', data: { action: 'exercises' } }, icon('rules'), t('action.exercises'));
+  return el('div', { class: 'stack' }, el('p', null, t('home.exercises')), el('p', null, link));
 }
 
 /** Only a game that is not finished can be gone on with; its engine is loaded for the picture, and will be wanted. */

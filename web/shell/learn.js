@@ -6,7 +6,8 @@ import { icon } from './icons.js';
 import { inline } from './inline.js';
 import { PERSON } from './line.js';
 import { createLiveboard } from './liveboard.js';
-import { games } from './packs.js';
+import { games, hasValues } from './packs.js';
+import { pictureButton } from './picture-button.js';
 import { cardPosition, thumbnail } from './thumbnail.js';
 import { mountValues } from './values.js';
 
@@ -78,13 +79,15 @@ function contents(shell, undo) {
         );
       }),
     ),
-    el(
-      'p',
-      null,
-      el('a', { class: 'button', href: '#learn/values', data: { action: 'values' } }, t('values.title')),
-      ' ',
-      t('values.tagline'),
-    ),
+    hasValues
+      ? el(
+          'p',
+          null,
+          el('a', { class: 'button', href: '#learn/values', data: { action: 'values' } }, t('values.title')),
+          ' ',
+          t('values.tagline'),
+        )
+      : null,
   );
 }
 
@@ -98,6 +101,12 @@ function lesson(shell, pack, items, title, undo) {
       'p',
       { class: 'row lesson-end' },
       el('a', { class: 'button primary large', href: toHash(pack.line) }, icon('play'), t('learn.play', { game: t(`${pack.id}.name`) })),
+      el(
+        'a',
+        { class: 'button large', href: `#exercises/${pack.id}/1`, data: { action: 'exercises' } },
+        icon('rules'),
+        t('action.exercises'),
+      ),
     ),
   );
   return article;
@@ -122,7 +131,9 @@ function block(shell, pack, item, undo) {
   const caption = item.caption ? el('figcaption', null, ...inline(t(item.caption))) : null;
   if (item.figure) {
     const calculator = () => shell.engineFor('values');
-    undo.push(item.figure(figure, { t, engine: pack.engine, calculator, theme: shell.theme }).destroy);
+    const onOpen = (/** @type {string} */ line) => shell.go(toHash(line));
+    undo.push(item.figure(figure, { t, engine: pack.engine, calculator, theme: shell.theme, onOpen }).destroy);
+    figure.prepend(pictureButton(t, figure));
     if (caption) figure.append(caption);
     return figure;
   }

@@ -7,6 +7,7 @@ import { createEngine } from '../engine/client.js';
 import catalogue from '../games/catalogue.js';
 import { loadGame } from '../games/index.js';
 import { loadTranslate, loadWords } from '../i18n/index.js';
+import { inline, inlineEngine } from '../inline.js';
 import { loadSheet } from './sheet.js';
 
 /** @typedef {import('../engine/types.js').Engine} Engine */
@@ -14,14 +15,27 @@ import { loadSheet } from './sheet.js';
 /** @typedef {{ id: string, line: string, view: GameView, engine: Engine }} Pack  `line` is how the game begins */
 /** @typedef {ReturnType<typeof createPacks>} Packs */
 
-/** @type {Record<string, { line: string }>} */
+/** @type {Record<string, { line: string, weights?: string, shared?: string[] }>} */
 const lines = catalogue;
 
-/** Every game that there is, in the order of Home. */
-export const games = Object.keys(lines);
+/** The game that this file has alone, if it is such a file. */
+const only = inline()?.game;
+
+/** Every game that there is here, in the order of Home. */
+export const games = only ? [only] : Object.keys(lines);
 
 /** @param {string} game */
-export const isGame = (game) => Object.hasOwn(lines, game);
+export const isGame = (game) => games.includes(game);
+
+/** Is the calculator of values here? */
+export const hasValues = !only || inlineEngine('values') !== undefined;
+
+/** What the product has and a file with one game has not is told of. @param {import('../i18n/index.js').Translate} t @param {string} part  a game, or `values` */
+export function assertHere(t, part) {
+  if (part === 'values' ? hasValues : isGame(part) || !Object.hasOwn(lines, part)) return;
+  const wanted = t(part === 'values' ? 'values.title' : `${part}.name`);
+  throw { key: 'single.elsewhere', args: { wanted, here: t(`${only}.name`) }, column: null, text: part };
+}
 
 /** How a game begins. @param {string} game */
 export const firstLine = (game) => lines[game].line;
@@ -47,6 +61,8 @@ export function createPacks(lang, { onCrash, onPending }) {
       engines.get(part) ??
       createEngine({
         part,
+        weights: lines[part]?.weights,
+        shared: lines[part]?.shared,
         onCrash: (_, restarts) => onCrash(restarts),
         onPending(count) {
           calls.set(part, count);
@@ -81,6 +97,9 @@ export function createPacks(lang, { onCrash, onPending }) {
   /** What it takes to draw a picture of a game and to speak of it. @param {string} game @returns {Promise<GameView>} */
   const look = (game) => withWords(game, () => loadGame(game));
 
+  /** An engine that is there already, or the first. */
+  const any = () => engineFor(latest ?? games[0]);
+
   return {
     engineFor,
     look,
@@ -93,8 +112,14 @@ export function createPacks(lang, { onCrash, onPending }) {
     },
     /** What a lesson needs beyond its game. @param {string} game */
     lesson: (game) => withWords(`learn-${game}`, async () => (await loadGame(game)).lesson()),
-    /** Any engine answers a line of an unknown game, and all alike: one that is there already, or the first. */
-    any: () => engineFor(latest ?? games[0]),
+    /** The screens of exercises. */
+    exercises: () => withWords('exercises', async () => (await Promise.all([import('../exercises/screen.js'), loadSheet('exercises')]))[0]),
+    /** What is wrong with a line of an unknown game: any engine says which games there are, and all alike. @param {string} line */
+    refusal: (line) =>
+      any()
+        .table(line)
+        .then(String, (fault) => fault),
+    any,
     /** The words of another language, for the page and for all games in use. @param {string} wanted */
     async words(wanted) {
       for (;;) {

@@ -6,6 +6,12 @@ import { linePosition, thumbnail } from './thumbnail.js';
 /** @typedef {import('./app.js').Shell} Shell */
 /** @typedef {import('./packs.js').Pack} Pack */
 
+/** A position that is made up, by a seed of its own. @param {Pack} pack @param {string} kind */
+export const invent = ({ id, engine }, kind) => engine.invent(id, kind, [], crypto.getRandomValues(new Uint32Array(1))[0]);
+
+/** Those that are another each time. @param {Pack} pack */
+const invented = (pack) => Promise.all((pack.view.starts ?? []).map(async (id) => ({ id, line: await invent(pack, id) })));
+
 /** @param {Shell} shell @param {string} game */
 export function createPresets(shell, game) {
   const { t } = shell;
@@ -28,8 +34,10 @@ export function createPresets(shell, game) {
     try {
       const pack = await shell.open(game);
       if (closed) return;
+      const made = await invented(pack);
+      if (closed) return;
       place.removeAttribute('role');
-      fill(place, list(pack));
+      fill(place, list(pack, made));
     } catch {
       wanted = false;
       fill(
@@ -40,9 +48,9 @@ export function createPresets(shell, game) {
     }
   }
 
-  /** @param {Pack} pack */
-  function list(pack) {
-    const presets = pack.view.presets.filter(({ line }) => line !== pack.line);
+  /** @param {Pack} pack @param {import('../games/types.js').GameView['presets']} made */
+  function list(pack, made) {
+    const presets = [...made, ...pack.view.presets.filter(({ line }) => line !== pack.line)];
     return el(
       'ul',
       { class: 'presets' },

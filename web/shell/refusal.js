@@ -5,7 +5,7 @@ import { faultText, isFault } from './words.js';
 /** @typedef {import('./table.js').Desk} Desk */
 
 /** @param {Desk} desk @param {(note: string|null) => void} onNote */
-export function createRefusal({ session, engine, shell, t }, onNote) {
+export function createRefusal({ session, engine, shell, view, t }, onNote) {
   /** @type {Map<string, string|null>} sentences by line */
   const known = new Map();
   let position = '';
@@ -38,7 +38,7 @@ export function createRefusal({ session, engine, shell, t }, onNote) {
       onNote(note);
       // What the pointer is on is seen; what the keyboard is on has to be said.
       const focused = document.activeElement instanceof HTMLElement && document.activeElement.dataset.move === move;
-      if (note && focused) shell.announce(note);
+      if (note && focused && !view.grid) shell.announce(note);
     },
   };
 }

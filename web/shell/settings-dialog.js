@@ -1,4 +1,5 @@
-/** Language, theme and shortcuts: in a dialog on every screen, and as plain selects on home. */
+/** Language, theme, shortcuts and haptics: in a dialog on every screen, and as plain selects on home. */
+import { hasHaptics } from '../board/haptics.js';
 import { languages } from '../i18n/index.js';
 import { openDialog } from './dialog.js';
 import { el, fill, listen, select } from './dom.js';
@@ -36,19 +37,20 @@ export function themeSelect({ settings, t }) {
 export function openSettings(shell) {
   const { settings } = shell;
   const form = el('div', { class: 'stack' });
+  /** @param {'shortcuts'|'haptics'} name */
+  const check = (name) => {
+    const box = el('input', { type: 'checkbox', id: name, on: { change: () => settings.set(name, box.checked) } });
+    box.checked = settings.choices[name];
+    return el('label', { class: 'check' }, box, el('span', null, shell.t(`settings.${name}`)));
+  };
   const build = () => {
     const { t } = shell;
-    const shortcuts = el('input', {
-      type: 'checkbox',
-      id: 'shortcuts',
-      on: { change: () => settings.set('shortcuts', shortcuts.checked) },
-    });
-    shortcuts.checked = settings.choices.shortcuts;
     fill(
       form,
       el('label', { class: 'field' }, el('span', null, t('settings.language')), languageSelect(shell)),
       el('label', { class: 'field' }, el('span', null, t('settings.theme')), themeSelect(shell)),
-      el('label', { class: 'check' }, shortcuts, el('span', null, t('settings.shortcuts'))),
+      check('shortcuts'),
+      hasHaptics() ? check('haptics') : null,
       el('p', null, el('button', { class: 'button small', type: 'button', on: { click: () => openHelp(shell) } }, t('help.title'))),
       settings.fixed.lang || settings.fixed.theme ? el('p', { class: 'muted' }, t('settings.fixed')) : null,
     );

@@ -2,13 +2,13 @@
 import { pickLanguage } from '../i18n/index.js';
 import { load, save } from './store.js';
 
-/** @typedef {{ lang: string, theme: string, shortcuts: boolean, seats: [string, string]|null, speed: number }} Choices */
+/** @typedef {{ lang: string, theme: string, shortcuts: boolean, haptics: boolean, seats: [string, string]|null, speed: number }} Choices */
 /** @typedef {ReturnType<typeof createSettings>} Settings */
 
 export const speeds = [1, 0.5, 0.2];
 
 /** @returns {Choices} */
-const defaults = () => ({ lang: 'auto', theme: 'auto', shortcuts: true, seats: null, speed: 0.5 });
+const defaults = () => ({ lang: 'auto', theme: 'auto', shortcuts: true, haptics: true, seats: null, speed: 0.5 });
 
 /** @param {any} value @returns {Partial<Choices>|null} */
 function check(value) {
@@ -18,6 +18,7 @@ function check(value) {
   if (['auto', 'en', 'es', 'pt'].includes(value.lang)) good.lang = value.lang;
   if (['auto', 'light', 'dark'].includes(value.theme)) good.theme = value.theme;
   if (typeof value.shortcuts === 'boolean') good.shortcuts = value.shortcuts;
+  if (typeof value.haptics === 'boolean') good.haptics = value.haptics;
   if (isSeats(value.seats)) good.seats = value.seats;
   if (speeds.includes(value.speed)) good.speed = value.speed;
   return good;
@@ -64,6 +65,7 @@ export function createSettings(fixed, onBad) {
 
   function apply() {
     const root = document.documentElement;
+    root.dataset.haptics = choices.haptics ? 'on' : 'off';
     if (root.dataset.theme === settings.theme()) return;
     root.dataset.theme = settings.theme();
     const paper = getComputedStyle(root).getPropertyValue('--paper').trim();

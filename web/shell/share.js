@@ -1,52 +1,63 @@
 /** Share: a link, a snippet for a course page, the notation, and pictures; a link can fix how much it gives away. */
-import { toHash } from './address.js';
-import { download } from '../board/files.js';
 import { copyRow } from './copy.js';
 import { openDialog } from './dialog.js';
 import { el, fill, select } from './dom.js';
 import { icon } from './icons.js';
-import { languages } from '../i18n/index.js';
+import { addressOf, base, elementScript, elementSnippet, embedBase, frameSnippet } from './links.js';
+import { PERSON } from './line.js';
+import { hasValues } from './packs.js';
+import { pictureTools } from './picture-tools.js';
+import { languages, loadWords } from '../i18n/index.js';
 
 /** @typedef {import('./table.js').Desk} Desk */
 
-/** Wide enough for slides. */
-const PICTURE_WIDTH = 1200;
-const PREVIEW_WIDTH = 480;
-
-/** The address of the product without its query and hash; a file on a disk or a frame without address has only a name. */
-function base() {
-  return /^https?:/.test(location.href) ? location.href.replace(/[?#].*$/, '') : 'zermelo.html';
-}
-
-/** @param {string} text */
-const attribute = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
-/** @param {Desk} desk @param {(kind: 'svg'|'png', width: number) => Promise<Blob>} picture */
-export function openShare({ t, session, view, shell, engine }, picture) {
+/** @param {Desk} desk @param {() => import('../board/trace.js').Drawn} drawn  the position on the board */
+export async function openShare({ t, session, view, shell, engine, analysis, xray, locked }, drawn) {
+  await loadWords(t.lang, 'pictures');
   const { table } = session;
-  const chosen = { line: table.position, mode: shell.settings.fixed.mode ?? '', lang: shell.settings.fixed.lang ?? '' };
+  const { fixed } = shell.settings;
+  const script = elementScript();
+  const chosen = { line: table.position, mode: fixed.mode ?? '', lang: fixed.lang ?? '', kind: script ? 'element' : 'frame' };
   const name = `${table.game}-${table.position.replace(/[^a-z0-9]+/gi, '-')}`.slice(0, 60);
 
-  function link() {
-    const query = new URLSearchParams();
-    if (chosen.mode) query.set('mode', chosen.mode);
-    if (chosen.lang) query.set('lang', chosen.lang);
-    return `${base()}${query.size ? `?${query}` : ''}${toHash(chosen.line)}`;
+  const help = () => ({ mode: chosen.mode, lang: chosen.lang });
+  const link = () => addressOf(base(), help(), chosen.line);
+  /** Who sits at this table sits at the board in the other page. */
+  function seats() {
+    const people = session.seats.map((who) => who === PERSON);
+    const seat = people[0] ? (people[1] ? 'both' : 'first') : people[1] ? 'second' : 'none';
+    return { seat, robot: session.seats.find((who) => who !== PERSON) ?? null, lock: fixed.lock };
   }
-  const snippet = () =>
-    `<iframe src="${attribute(link())}" title="${attribute(view.label(table, t))}" width="100%" height="640" loading="lazy" allow="clipboard-write; fullscreen"></iframe>`;
+  function snippet() {
+    const title = view.label(table, t);
+    const attributes = { ...help(), ...seats() };
+    if (script && chosen.kind === 'element') return elementSnippet(script, { position: chosen.line, ...attributes }, link(), title);
+    return frameSnippet(addressOf(embedBase(), attributes, chosen.line), title, chosen.kind === 'sandbox');
+  }
 
   const rows = {
     link: copyRow(t, { id: 'share-link', label: t('share.link'), value: link() }),
-    embed: copyRow(t, { id: 'share-embed', label: t('share.embed'), value: snippet(), rows: 4 }),
+    embed: copyRow(t, { id: 'share-embed', label: t('share.snippet'), value: snippet(), rows: 5 }),
     notation: copyRow(t, { id: 'share-notation', label: t('share.notation'), value: chosen.line }),
   };
+  const about = el('p', { class: 'muted' }, t(`share.embed.${chosen.kind}.about`));
   function refresh() {
     rows.link.set(link());
     rows.embed.set(snippet());
+    about.textContent = t(`share.embed.${chosen.kind}.about`);
     rows.notation.set(chosen.line);
+    aim();
     void others();
   }
+
+  const addition = el(
+    'a',
+    { class: 'button', data: { action: 'exercise' }, on: { click: () => dialog.close() } },
+    icon('new'),
+    t('share.exercise'),
+  );
+  const aim = () => addition.setAttribute('href', `#exercises/add?position=${encodeURIComponent(chosen.line)}`);
+  aim();
 
   /** The position as other programs write it, where the game has such formats. */
   const formats = el('div', { class: 'stack', data: { formats: table.game } });
@@ -66,12 +77,12 @@ export function openShare({ t, session, view, shell, engine }, picture) {
   }
   void others();
 
-  /** @param {'line'|'mode'|'lang'} field @param {[string, string][]} options */
-  const choice = (field, options) =>
+  /** @param {'line'|'mode'|'lang'|'kind'} field @param {[string, string][]} options @param {string} [label] */
+  const choice = (field, options, label = `share.${field}`) =>
     el(
       'label',
       { class: 'field' },
-      el('span', null, t(`share.${field}`)),
+      el('span', null, t(label)),
       select({
         id: `share-${field}`,
         value: chosen[field],
@@ -83,43 +94,26 @@ export function openShare({ t, session, view, shell, engine }, picture) {
       }),
     );
 
-  const failed = el('p', { class: 'muted', role: 'status' });
-  /** @param {'svg'|'png'} kind */
-  const save = (kind) =>
-    el(
-      'button',
-      {
-        class: 'button',
-        type: 'button',
-        data: { download: kind },
-        on: {
-          click: () =>
-            picture(kind, PICTURE_WIDTH).then(
-              (blob) => download(blob, `${name}.${kind}`),
-              () => {
-                failed.textContent = t('share.picture.failed');
-              },
-            ),
-        },
-      },
-      icon('download'),
-      kind.toUpperCase(),
-    );
+  const picture = pictureTools(t, {
+    name,
+    title: table.position,
+    alt: view.describe(table, t),
+    source: drawn,
+    // Of a graph the core writes vertices and edges by name, which one can go on working with.
+    tikz: async () => (await engine.exports(table.position)).tikz ?? null,
+  });
 
-  // Where saving is refused (some frames) the picture can still be taken from here.
-  const preview = el('img', { class: 'share-picture', alt: view.describe(table, t) });
-  /** @type {string|null} */
-  let url = null;
-  picture('svg', PREVIEW_WIDTH).then(
-    (blob) => {
-      url = URL.createObjectURL(blob);
-      preview.src = url;
-    },
-    () => preview.remove(),
-  );
+  /** What the position is worth, for a paper; only where it is to be seen anyway. */
+  const worth = el('div');
+  const value = xray && hasValues ? analysis.get(table.position)?.value : null;
+  if (value)
+    void shell
+      .engineFor('values')
+      .latex(value)
+      .then((latex) => latex && fill(worth, copyRow(t, { id: 'share-latex', label: t('latex.value'), value: latex }).element));
 
-  openDialog(
-    { title: t('share.title'), closeLabel: t('action.close'), class: 'share', onClose: () => url && URL.revokeObjectURL(url) },
+  const dialog = openDialog(
+    { title: t('share.title'), closeLabel: t('action.close'), class: 'share', onClose: picture.destroy },
     el(
       'div',
       { class: 'share-choices' },
@@ -136,16 +130,22 @@ export function openShare({ t, session, view, shell, engine }, picture) {
       choice('lang', [['', t('share.lang.reader')], ...Object.entries(languages)]),
     ),
     rows.link.element,
-    rows.embed.element,
-    rows.notation.element,
-    formats,
     el(
       'div',
-      { class: 'field' },
-      el('span', null, t('share.picture')),
-      preview,
-      el('div', { class: 'row' }, save('png'), save('svg')),
-      failed,
+      { class: 'stack' },
+      choice(
+        'kind',
+        [...(script ? ['element'] : []), 'frame', 'sandbox'].map((kind) => [kind, t(`share.embed.${kind}`)]),
+        'share.embed',
+      ),
+      about,
+      rows.embed.element,
     ),
+    rows.notation.element,
+    formats,
+    locked ? null : el('p', { class: 'row' }, addition),
+    worth,
+    el('h3', null, t('share.picture')),
+    picture.element,
   );
 }

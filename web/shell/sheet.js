@@ -1,4 +1,5 @@
-/** The style sheet of a game: a file beside the page, fetched with the game. The single file has all of them in its head. */
+/** The style sheet of a game, or of a screen apart: a file beside the page, fetched with it. The single file has all of them in its head. */
+import { fileOf } from '../files.js';
 import { inline } from '../inline.js';
 
 /** @type {Map<string, Promise<void>>} */
@@ -8,7 +9,7 @@ const loading = new Map();
 export function loadSheet(game) {
   const found = loading.get(game);
   if (found) return found;
-  const begun = link(`games/${game}.css`).catch((error) => {
+  const begun = link(fileOf(`games/${game}.css`)).catch((error) => {
     loading.delete(game);
     throw error;
   });

@@ -11,6 +11,7 @@ export const shortcuts = {
   r: 'redo',
   h: 'hint',
   x: 'xray',
+  p: 'say-board',
   l: 'say-last',
   m: 'say-moves',
   v: 'say-value',
@@ -18,37 +19,55 @@ export const shortcuts = {
 };
 
 /** @param {Desk} desk */
-export function openRules({ t, view, session }) {
+export function openRules({ t, view, session, locked }) {
   openDialog(
     { title: t('rules.title', { game: t(`${view.id}.name`) }), closeLabel: t('action.close'), class: 'text' },
     el('p', { class: 'summary' }, view.summary(session.table, t)),
     ...view.rules.map((key) => el('p', null, t(key))),
-    el(
-      'p',
-      null,
-      el(
-        'a',
-        {
-          class: 'button',
-          href: `#learn/${view.id}`,
-          on: { click: (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest('dialog')?.close() },
-        },
-        t('rules.learn'),
-      ),
-    ),
+    locked
+      ? null
+      : el(
+          'p',
+          null,
+          el(
+            'a',
+            {
+              class: 'button',
+              href: `#learn/${view.id}`,
+              on: { click: (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest('dialog')?.close() },
+            },
+            t('rules.learn'),
+          ),
+        ),
   );
 }
 
-/** @param {import('./app.js').Shell} shell */
-export function openHelp({ t, settings }) {
+/** The keys of a board itself, by the name that the reader's keyboard gives them. */
+const boardKeys = ['arrows', 'enter', 'name', 'escape'];
+
+/** A sign that is only heard, as a pause. @param {string} sign */
+const pause = (sign) => el('span', { class: 'visually-hidden' }, sign);
+
+/** Key and meaning, one under the other. @param {[key: string, meaning: string][]} rows */
+const keys = (rows) =>
+  el(
+    'dl',
+    { class: 'keys' },
+    ...rows.flatMap(([key, meaning]) => [el('dt', null, el('kbd', null, key), pause(':')), el('dd', null, meaning, pause('.'))]),
+  );
+
+/**
+ * @param {import('./app.js').Shell} shell
+ * @param {Record<string, unknown>} [actions]  what a board in a text can do; without them, what the table can
+ */
+export function openHelp({ t, settings }, actions) {
+  const letters = Object.entries(shortcuts).filter(([, action]) => !actions || Object.hasOwn(actions, action));
   openDialog(
     { title: t('help.title'), closeLabel: t('action.close'), class: 'text' },
     el('p', null, t('help.board')),
-    el(
-      'dl',
-      { class: 'keys' },
-      ...Object.entries(shortcuts).flatMap(([key, action]) => [el('dt', null, el('kbd', null, key)), el('dd', null, t(`help.${action}`))]),
-    ),
+    keys(boardKeys.map((name) => [t(`help.key.${name}`), t(`help.board.${name}`)])),
+    el('p', null, t(actions && !('xray' in actions) ? 'help.letters.board' : 'help.letters')),
+    keys(letters.map(([key, action]) => [key, t(`help.${action}`)])),
     settings.choices.shortcuts ? null : el('p', { class: 'muted' }, t('help.off')),
   );
 }

@@ -1,11 +1,14 @@
 /** What the live region says: each move and its consequence, and on request the last move, the legal moves, the value. */
-import { brief } from '../board/brief.js';
+import { spoken, spokenArgs } from '../board/spoken.js';
 import { offerText, outcomeText, sentences, turnText } from './words.js';
 
 /** @typedef {import('./table.js').Desk} Desk */
 
-/** A list longer than this is not listened to. */
-const SPOKEN_MOVES = 40;
+/** A list longer than this is not listened to: the first few are enough. */
+const SPOKEN_MOVES = 12;
+const FIRST_FEW = 8;
+/** So many reasons are heard. */
+const REASONS = 4;
 
 /** @param {Desk} desk */
 export function createSpeech(desk) {
@@ -17,7 +20,9 @@ export function createSpeech(desk) {
     return before ? view.say(session.play.moves[ply - 1], before, t) : session.play.moves[ply - 1];
   }
 
-  const position = () => sentences(view.describe(session.table, t), turnText(t, session), standing(), offerText(t, session));
+  /** @param {(table: import('../engine/types.js').Table, t: import('../i18n/index.js').Translate) => string} [describe] */
+  const position = (describe = view.describe) =>
+    sentences(describe(session.table, t), turnText(t, session), standing(), offerText(t, session));
 
   /** How the player to move stands, where the view says it before each turn. */
   function standing() {
@@ -35,10 +40,14 @@ export function createSpeech(desk) {
   return {
     /** @param {import('./session.js').Change} change */
     tell(change) {
-      if (change.type === 'move') void tellPosition(() => sentences(moveAt(session.play.cursor), position()));
-      if (change.type === 'jump' || change.type === 'open') void tellPosition(position);
+      if (change.type === 'move') void tellPosition(() => sentences(moveAt(session.play.cursor), position(view.outlook)));
+      if (change.type === 'jump' || change.type === 'open') void tellPosition(() => position());
       if (change.type === 'resign' || change.type === 'draw' || change.type === 'pause') shell.announce(turnText(t, session));
       if (change.type === 'offer') shell.announce(sentences(offerText(t, session), turnText(t, session)));
+    },
+    /** All that is on the board. */
+    board() {
+      shell.announce(position(view.whole));
     },
     last() {
       const { cursor } = session.play;
@@ -46,7 +55,8 @@ export function createSpeech(desk) {
     },
     moves() {
       const { table } = session;
-      const labels = table.legal.slice(0, SPOKEN_MOVES).map((move) => view.moveLabel(move, table, t));
+      const all = table.legalCount <= SPOKEN_MOVES;
+      const labels = table.legal.slice(0, all ? SPOKEN_MOVES : FIRST_FEW).map((move) => view.moveLabel(move, table, t));
       const left = table.legalCount - labels.length;
       shell.announce(
         table.over
@@ -63,8 +73,9 @@ export function createSpeech(desk) {
       const record = await analysis.soon(table.position);
       if (table !== session.table) return;
       if (!record) return shell.announce(t('xray.stopped'));
-      const value = record.value === null ? '' : `${t('xray.value')} ${brief(record.value)}`;
-      shell.announce(sentences(outcomeText(t, table, record), value));
+      const value = record.value === null ? '' : t(record.exact ? 'value.said' : 'value.about', { value: spoken(record.value, t) });
+      const why = record.why.slice(0, REASONS).map(({ key, args }) => t(key, spokenArgs(args, t)).replaceAll('⊕', t('value.nim-plus')));
+      shell.announce(sentences(outcomeText(t, table, record), value, ...why));
     },
   };
 }

@@ -47,9 +47,9 @@ export function createStatus(desk, id) {
     el('button', { class: `button small ${name}`, type: 'button', data: { action } }, t(`action.${action}`));
 
   function buttons() {
-    if (session.result) return ['new', 'swap'];
+    if (session.result) return desk.locked ? [] : ['new', 'swap'];
     if (session.offer && !session.offer.refused) return ['agree', 'decline'];
-    if (session.paused) return ['resume', 'seats'];
+    if (session.paused) return desk.locked ? ['resume'] : ['resume', 'seats'];
     if (session.browsing && !session.interactive) return ['resume', 'latest'];
     return [];
   }

@@ -7,9 +7,9 @@ import { createHint } from './hint.js';
 import { createHistory } from './history.js';
 import { icon } from './icons.js';
 import { createPanel } from './panel.js';
+import { invent } from './presets.js';
 import { createRefusal } from './refusal.js';
 import { createSeats } from './seats.js';
-import { openShare } from './share.js';
 import { openHelp, openRules } from './sheets.js';
 import { bindShortcuts } from './shortcuts.js';
 import { createSpeech } from './speech.js';
@@ -32,10 +32,15 @@ import { toHash } from './address.js';
  * @property {import('./analysis.js').Analysis} analysis
  * @property {{ hint: boolean, xray: boolean }} may  what the link allows
  * @property {boolean} xray  switched on
+ * @property {boolean} locked  the link allows nothing but to play it
  * @property {(move: string) => Promise<void>} play
  * @property {() => void} update
  * @property {() => void} focusBoard
+ * @property {(past: import('../games/types.js').Past|null) => void} [lookBack]  marks a bad move and a better one
  */
+
+/** What changes the position otherwise than by playing, or who plays, or leads to where that can be done: not at a locked board. */
+const CHANGES = ['new', 'undo', 'redo', 'resign', 'swap', 'clear-score', 'seats', 'edit', 'learn'];
 
 /** @param {HTMLElement} host @param {Shell} shell @param {import('./opening.js').Opened} opened @returns {import('./app.js').Screen} */
 export function mountTable(host, shell, { session, robots, pack }) {
@@ -54,9 +59,14 @@ export function mountTable(host, shell, { session, robots, pack }) {
     analysis,
     may: { hint: mode !== 'hidden', xray: mode === null || mode === 'full' },
     xray: mode === 'full',
+    locked: settings.fixed.lock !== null,
     play,
     update: () => update(),
     focusBoard: () => board.focus(),
+    lookBack(marks) {
+      past = marks;
+      updateBoard();
+    },
   };
 
   const hint = createHint(desk);
@@ -67,11 +77,16 @@ export function mountTable(host, shell, { session, robots, pack }) {
   /** @type {ReturnType<typeof createXray>|null} made when it is first looked at */
   let xray = null;
   const seats = createSeats(desk, robots);
-  const game = el('div', { class: 'game-tab' }, seats.element, history.element);
+  const game = el(
+    'div',
+    { class: 'game-tab' },
+    ...(desk.locked ? [] : [seats.element, ...(view.starts ?? []).map(start)]),
+    history.element,
+  );
   const links = el(
     'nav',
     { class: 'links', 'aria-label': t('links.label') },
-    ...['rules', 'learn', 'edit', 'share'].map((name) =>
+    ...['rules', ...(desk.locked ? [] : ['learn', 'edit']), 'share'].map((name) =>
       el('button', { class: 'tool', type: 'button', data: { action: name } }, icon(name), el('span', null, t(`action.${name}`))),
     ),
   );
@@ -95,6 +110,18 @@ export function mountTable(host, shell, { session, robots, pack }) {
   host.append(screen);
   const board = createBoard(boardHost, { view, t, onMove: play, onFocus: look });
   const refusal = createRefusal(desk, board.remark);
+
+  /** Another game, from a position that is made up; the step back leads to this one. @param {string} kind */
+  function start(kind) {
+    const name = `${view.id}.preset.${kind}`;
+    const begin = async () => shell.go(toHash(await invent(pack, kind)));
+    return el(
+      'div',
+      { class: 'fresh-start' },
+      el('button', { class: 'button small', type: 'button', data: { start: kind }, on: { click: begin } }, icon('new'), t(name)),
+      el('p', { class: 'muted' }, t(`${name}.about`)),
+    );
+  }
 
   /** @param {string|null} move  that the player looks at */
   function look(move) {
@@ -124,17 +151,28 @@ export function mountTable(host, shell, { session, robots, pack }) {
     rules: () => openRules(desk),
     learn: () => shell.go(`#learn/${view.id}`),
     edit: () => shell.go(toHash(`edit/${view.editsMoves ? session.table.position : session.play.start}`)),
-    share: () => openShare(desk, board.picture),
-    help: () => openHelp(shell),
+    share,
+    help: () => openHelp(shell, actions),
+    'say-board': speech.board,
     'say-last': speech.last,
     'say-moves': speech.moves,
     'say-value': speech.value,
   };
+  if (desk.locked) for (const name of CHANGES) delete actions[name];
 
   /** @param {Event} event */
   function pressed(event) {
     const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest('[data-action]'));
     if (button && button.getAttribute('aria-disabled') !== 'true') void actions[button.dataset.action ?? '']?.();
+  }
+
+  async function share() {
+    try {
+      const { openShare } = await import('./share.js');
+      await openShare(desk, board.drawn);
+    } catch {
+      banner.error(el('p', null, t('pack.failed', { name: t('action.share') })));
+    }
   }
 
   /** @param {string} move */
@@ -177,8 +215,9 @@ export function mountTable(host, shell, { session, robots, pack }) {
     history.update();
     if (!panel.wide) panel.toggle(desk.xray);
     update();
-    if (desk.xray) void speech.value();
-    else shell.announce(t('xray.turned.off'));
+    if (desk.xray) return void speech.value();
+    analysis.leave(null);
+    shell.announce(t('xray.turned.off'));
   }
 
   function toggleMenu() {
@@ -214,6 +253,7 @@ export function mountTable(host, shell, { session, robots, pack }) {
 
   /** Everything but the board, which is told only what has changed for it. */
   function update() {
+    analysis.leave(session.table.position);
     if ((desk.xray || (view.stands && desk.may.xray)) && !analysis.isStopped(session.table.position))
       void analysis.ask(session.table.position);
     hint.update();
@@ -226,10 +266,12 @@ export function mountTable(host, shell, { session, robots, pack }) {
   }
 
   let drawn = '';
+  /** @type {import('../games/types.js').Past|null} */
+  let past = null;
   /** @param {boolean} [animate] */
   function updateBoard(animate = false) {
     const { table, interactive } = session;
-    const next = { table, record: desk.xray ? analysis.get(table.position) : null, xray: desk.xray, interactive, hint: hint.shown };
+    const next = { table, record: desk.xray ? analysis.get(table.position) : null, xray: desk.xray, interactive, hint: hint.shown, past };
     const text = JSON.stringify([
       table.position,
       next.record?.position ?? null,
@@ -237,6 +279,7 @@ export function mountTable(host, shell, { session, robots, pack }) {
       next.xray,
       interactive,
       next.hint,
+      past,
     ]);
     if (drawn === text) return;
     drawn = text;
@@ -262,8 +305,9 @@ export function mountTable(host, shell, { session, robots, pack }) {
 
   const undo = [
     session.subscribe(changed),
-    bindShortcuts(settings, (action) => void actions[action]?.()),
+    bindShortcuts(settings, actions),
     panel.onWidth(place),
+    analysis.close,
     status.destroy,
     history.destroy,
     panel.destroy,

@@ -4,6 +4,9 @@ import { isStale } from '../engine/client.js';
 /** @typedef {{ robot: string, seat: 0|1, working: boolean, since: number, nodes: number, progress: number|null, glimpse: import('../engine/types.js').Glimpse|null }} Thinking */
 /** @typedef {ReturnType<typeof createThinker>} Thinker */
 
+/** On a slow machine it plays the best it has found after so much work (milliseconds). */
+const LONGEST = 8_000;
+
 /**
  * @param {object} options
  * @param {import('../engine/types.js').Engine} options.engine
@@ -54,6 +57,7 @@ export function createThinker({ engine, topic, onMove, onProgress, onFail }) {
       thinking = mine;
       job = engine.job('choose', [line, robot, dice()], {
         topic,
+        patience: LONGEST,
         onProgress({ nodes, progress, glimpse }) {
           Object.assign(mine, { nodes, progress, glimpse });
           if (thinking === mine) onProgress();

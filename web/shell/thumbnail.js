@@ -1,5 +1,6 @@
 /** A small still picture of a real position, drawn by the game's own view when it comes into sight and all it takes is there. */
 import { paint } from '../board/picture.js';
+import { watchDensity } from '../board/theme.js';
 import { loadData } from '../data.js';
 import { el, listen } from './dom.js';
 
@@ -44,12 +45,14 @@ export function thumbnail(shell, load, onDrawn = () => {}) {
   resized.observe(canvas);
   seen.observe(canvas);
   const unlisten = listen(document, 'zermelo-theme', draw);
+  const unwatch = watchDensity(draw);
   return {
     element: canvas,
     destroy() {
       resized.disconnect();
       seen.disconnect();
       unlisten();
+      unwatch();
     },
   };
 }

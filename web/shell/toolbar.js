@@ -10,7 +10,7 @@ export function tool(text, action, attributes = {}) {
 }
 
 /** @param {Desk} desk */
-export function createToolbar({ t, session, may }, /** @type {() => { xray: boolean, open: boolean }} */ state) {
+export function createToolbar({ t, session, may, locked }, /** @type {() => { xray: boolean, open: boolean }} */ state) {
   const undo = tool(t('action.undo'), 'undo');
   const redo = tool(t('action.redo'), 'redo');
   const hint = tool(t('action.hint'), 'hint');
@@ -19,9 +19,7 @@ export function createToolbar({ t, session, may }, /** @type {() => { xray: bool
   const element = el(
     'div',
     { class: 'toolbar', role: 'group', 'aria-label': t('toolbar.label') },
-    tool(t('action.new'), 'new'),
-    undo,
-    redo,
+    ...(locked ? [] : [tool(t('action.new'), 'new'), undo, redo]),
     may.hint ? hint : null,
     may.xray ? xray : null,
     menu,

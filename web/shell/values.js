@@ -1,7 +1,10 @@
 /** Learn → Values: a small calculator for games. What one types is worked out by the core; here it is only shown. */
+import { thermograph } from '../board/thermograph.js';
 import { toHash } from './address.js';
+import { copyRow } from './copy.js';
 import { el, fill } from './dom.js';
 import { optionTree } from './option-tree.js';
+import { pictureButton } from './picture-button.js';
 import { faultText, isFault } from './words.js';
 
 /** @typedef {import('./app.js').Shell} Shell */
@@ -107,6 +110,7 @@ function describe(shell, record) {
   );
   return [
     el('dl', { class: 'facts' }, ...facts),
+    copyRow(t, { id: 'value-latex', label: t('latex.value'), value: record.latex }).element,
     el('p', null, el('a', { href: toHash(`learn/values/${record.form}`) }, t('values.link'))),
     el('h2', null, t('values.thermograph')),
     picture(shell, record),
@@ -118,7 +122,7 @@ function describe(shell, record) {
 
 /** The core draws it; the page gives it its own colours by the classes of its parts. @param {Shell} shell @param {ValueRecord} record */
 function picture({ t }, { svg, mean, temperature }) {
-  const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-  drawn.setAttribute('aria-label', t('values.thermograph.label', { mean, temperature }));
-  return el('div', { class: 'thermograph' }, document.importNode(drawn, true));
+  const element = el('div', { class: 'thermograph' }, thermograph(svg, t('values.thermograph.label', { mean, temperature })));
+  element.prepend(pictureButton(t, element));
+  return element;
 }

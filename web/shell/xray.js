@@ -1,8 +1,10 @@
 /** X-ray: what the position is worth and why, and every legal move with what it leads to, by shape and by colour. */
 import { brief, briefly } from '../board/brief.js';
 import { createTheme } from '../board/theme.js';
+import { toHash } from './address.js';
 import { el, fill, say } from './dom.js';
 import { icon, outcomeMark } from './icons.js';
+import { pictureButton } from './picture-button.js';
 import { load, save } from './store.js';
 import { outcomeText } from './words.js';
 
@@ -35,6 +37,11 @@ export function createXray(desk) {
     `${t('xray.stopped')} `,
     el('button', { class: 'button small', type: 'button', data: { action: 'ask' } }, t('xray.again')),
   );
+  const plain = el('p', { class: 'muted', hidden: true, data: { plain: 'true' } });
+  void engine.equipped.then((has) => {
+    plain.hidden = has;
+    if (!has) say(plain, t(`${view.id}.plain`));
+  });
   const answer = el(
     'div',
     { class: 'xray-answer' },
@@ -57,6 +64,7 @@ export function createXray(desk) {
   const panels = view.panels.map(({ id, title, mount }) => {
     const body = el('div', { class: 'game-panel-body' });
     const element = el('section', { class: 'game-panel', data: { panel: id } }, el('h2', null, t(title)), body);
+    element.prepend(pictureButton(t, element));
     const context = {
       t,
       engine,
@@ -64,11 +72,13 @@ export function createXray(desk) {
       theme,
       store: { load, save },
       onMove: desk.play,
-      onGo: (/** @type {number} */ ply) => void session.goTo(ply),
+      onPast: desk.lookBack,
+      onOpen: desk.locked ? undefined : (/** @type {string} */ line) => shell.go(toHash(line)),
+      onGo: (/** @type {number} */ ply) => void (desk.locked || session.goTo(ply)),
     };
     return { element, panel: mount(body, context) };
   });
-  const element = el('div', { class: 'xray' }, off, stopped, answer, ...panels.map((panel) => panel.element));
+  const element = el('div', { class: 'xray' }, off, stopped, answer, plain, ...panels.map((panel) => panel.element));
   /** @type {AnalysisRecord|null} */
   let drawn = null;
   let playable = false;

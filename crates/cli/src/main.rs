@@ -1,6 +1,8 @@
 //! `zermelo`: the same analysis as in the page, on the command line.
 
 mod ladder;
+mod review;
+mod starts;
 mod table;
 
 use std::io::{self, BufRead, BufWriter, Read as _, Write};
@@ -81,7 +83,8 @@ enum Command {
     /// games, a graph of a family: path, cycle, wheel, star, complete N;
     /// bipartite, grid M N; petersen; hypercube DIMENSION; spider LEGS LENGTH;
     /// tree, graph N at random. For tokens: cyclic, acyclic, nim, subtraction,
-    /// kayles N.
+    /// kayles N. For Othello: balanced, eight random moves after which neither
+    /// side is better off.
     Invent {
         /// The game.
         game: String,
@@ -99,6 +102,12 @@ enum Command {
         #[command(subcommand)]
         game: table::Game,
     },
+    /// Look back at a game of Othello: for each move a line with the score before
+    /// it, what it gave away, and why it was bad.
+    Review {
+        /// The game, for example othello:;moves=f5,d6,c3.
+        line: String,
+    },
     /// Let two robots play a match and print the score as JSON.
     Play {
         /// The position every game starts from.
@@ -106,7 +115,8 @@ enum Command {
         /// The robot that makes the first move: random, careful, level1,
         /// level2, level3, perfect, trap, or one of the game's own (Nim:
         /// strategy, backtracking; Sim: trukis, trikis, trakis; Othello:
-        /// greedy, novice, learner, club, strong, master).
+        /// greedy, beginner, novice, learner, casual, keen, club, skilled,
+        /// strong, expert, master, grandmaster).
         #[arg(long, default_value = "perfect")]
         first: String,
         /// The robot that makes the second move.
@@ -123,6 +133,12 @@ enum Command {
     /// after that, every start twice with seats exchanged. Prints their points on
     /// Elo's scale with standard errors, and the results, as JSON.
     Ladder(ladder::Options),
+    /// Make start positions in which neither side is better off, and print their
+    /// moves.
+    Starts {
+        #[command(subcommand)]
+        game: starts::Game,
+    },
 }
 
 /// A line that could not be read.
@@ -195,7 +211,12 @@ fn main() -> ExitCode {
             games,
             seed,
         } => play(line, [first, second], *games, *seed, &mut out),
+        Command::Review { line } => {
+            prepare(line);
+            review::print(line, &mut out)
+        }
         Command::Ladder(options) => ladder::print(options, &mut out),
+        Command::Starts { game } => starts::print(game, &mut out),
     };
     match written.and_then(|good| out.flush().map(|()| good)) {
         Ok(true) => ExitCode::SUCCESS,
@@ -229,7 +250,16 @@ fn answer_all<W: Write>(
     Ok(all_good)
 }
 
+/// Before Othello is thought about it gets its trained weights, which the other
+/// games need not wait for.
+pub(crate) fn prepare(game: &str) {
+    if game.trim_start().starts_with("othello") {
+        zermelo_trained::equip();
+    }
+}
+
 fn analyse(line: &str, time: Duration, number: usize, out: &mut impl Write) -> io::Result<bool> {
+    prepare(line);
     match games::read(line) {
         Ok(table) => print(out, &finish_within(time, table.analyse())).map(|()| true),
         Err(fault) => refuse(out, &fault, number),
@@ -330,6 +360,7 @@ fn play(
     seed: u64,
     out: &mut impl Write,
 ) -> io::Result<bool> {
+    prepare(line);
     let read = games::read(line).and_then(|table| {
         let contest = table.play_match(first, second, games, seed)?;
         Ok((table, contest))

@@ -11,6 +11,7 @@
 //! - [`value`]: the arithmetic of games: numbers, nimbers, short games, loopy values;
 //! - [`graph`]: graphs that games are played on;
 //! - [`job`]: long searches, done in slices so that they can be watched and stopped;
+//! - [`share`]: long searches, done by several workers that share no memory;
 //! - [`message`]: sentences as keys with arguments, to be said in the reader's language.
 //!
 //! ```
@@ -34,5 +35,8 @@ pub mod notation;
 #[cfg(feature = "othello")]
 pub mod othello;
 pub mod robot;
+pub mod share;
+#[cfg(feature = "othello")]
+mod short_list;
 pub mod table;
 pub mod value;

@@ -12,20 +12,27 @@ pub mod discs;
 pub mod edges;
 pub mod endgame;
 pub mod evaluation;
+pub mod explorer;
 pub mod features;
 pub mod formats;
+pub mod habits;
 pub mod laboratory;
 pub mod levels;
 mod message;
+pub mod mistakes;
 pub mod openings;
+pub mod patterns;
 mod record;
 pub mod review;
 pub mod search;
 pub mod stability;
+pub mod starts;
 pub mod teaching;
 pub mod thinking;
 pub mod transposition;
+pub mod trap;
 pub mod weights;
+pub mod why;
 pub mod xray;
 
 use std::fmt;
@@ -39,6 +46,7 @@ use crate::table::Table;
 use bitboard::{Square, Squares, single, squares};
 pub use board::Board;
 use discs::Discs;
+pub use evaluation::equip;
 pub(crate) use message::ENGLISH;
 pub use message::REASONS;
 pub use record::write_score;
@@ -285,6 +293,15 @@ impl Analyse for Othello {
 
     fn analyse(&self) -> Boxed<Analysis<Move>> {
         record::solve(self, Limits::USUAL)
+    }
+
+    const INVENTIONS: &'static [&'static str] = &["balanced"];
+
+    fn invent(what: &str, sizes: &[u32], seed: u64) -> Option<Othello> {
+        match (what, sizes) {
+            ("balanced", []) => starts::pick(seed),
+            _ => None,
+        }
     }
 
     const FORMATS: &'static [&'static str] = formats::FORMATS;

@@ -8,7 +8,15 @@
 //! one after which a careful opponent is most likely to go wrong.
 
 mod contest;
-mod elo;
+// Without a game there is nobody to measure.
+#[cfg(any(
+    feature = "nim",
+    feature = "sim",
+    feature = "hackenbush",
+    feature = "convexity",
+    feature = "tokens",
+    feature = "othello"
+))]
 pub mod ladder;
 mod trap;
 
@@ -90,7 +98,9 @@ pub fn choose<G: Analyse>(position: &G, robot: Robot, seed: u64) -> Choosing<G::
         Robot::Level(_) | Robot::Perfect => position
             .own_robot("perfect", seed)
             .unwrap_or_else(|| perfect(position, rng)),
-        Robot::Trap => trap::choose(position, rng),
+        Robot::Trap => position
+            .own_robot("trap", seed)
+            .unwrap_or_else(|| trap::choose(position, rng)),
         Robot::Own(name) => position
             .own_robot(name, seed)
             .unwrap_or_else(|| perfect(position, rng)),

@@ -5,10 +5,12 @@
 //! - [`short`]: all finite games, in canonical form;
 //! - [`loopy`]: games on graphs with cycles, which may be drawn;
 //! - [`expression`]: what there is to say about a value that somebody wrote down;
+//! - [`latex`]: values as papers print them;
 //! - [`picture`]: thermographs as pictures.
 
 pub mod dyadic;
 pub mod expression;
+pub mod latex;
 pub mod loopy;
 pub mod nimber;
 pub mod picture;

@@ -9,7 +9,9 @@ fn plan(robots: &[&str], games: u32) -> Plan {
         robots: robots.iter().map(ToString::to_string).collect(),
         games,
         plies: 3,
+        even: false,
         seed: 5,
+        before: Vec::new(),
     }
 }
 
@@ -90,10 +92,54 @@ fn openings_do_not_end_the_game() {
 }
 
 #[test]
+fn starts_that_look_even_are_played_where_asked_for() {
+    let measured = |even| {
+        let mut plan = plan(&["random", "greedy"], 40);
+        plan.plies = 8;
+        plan.even = even;
+        let start = games::read("othello:").unwrap();
+        job::finish(Ladder::new(&*start, plan).unwrap())
+    };
+    // Other starts, other games.
+    assert_ne!(measured(true), measured(false));
+    assert_eq!(measured(true), measured(true));
+    // Where the game is solved at a glance, any start is as good.
+    let solved = |even| {
+        let mut plan = plan(&["random", "perfect"], 20);
+        plan.even = even;
+        let start = games::read("nim:3,5,7").unwrap();
+        job::finish(Ladder::new(&*start, plan).unwrap())
+    };
+    assert_eq!(solved(true), solved(false));
+}
+
+#[test]
 fn an_unknown_robot_is_refused_before_anything_is_played() {
     let start = games::read("nim:3,5,7").unwrap();
     let fault = Ladder::new(&*start, plan(&["random", "hal"], 2))
         .err()
         .unwrap();
     assert_eq!(fault.message.key, "error.robot");
+}
+
+#[test]
+fn matches_of_other_runs_count_too() {
+    let start = games::read("nim:3,5,7;play=misere").unwrap();
+    let robots = ["random", "careful", "perfect", "trap"];
+    let whole = ladder("nim:3,5,7;play=misere", &robots[..3], 60);
+    let joined = Plan {
+        before: whole.matches.clone(),
+        ..plan(&robots, 0)
+    };
+    let joined = job::finish(Ladder::new(&*start, joined).unwrap());
+    // Nothing new was played, so all is as it was; trap has met nobody.
+    assert_eq!(joined, whole);
+    // What is played on top makes it surer.
+    let more = Plan {
+        before: whole.matches.clone(),
+        ..plan(&robots[..3], 60)
+    };
+    let more = job::finish(Ladder::new(&*start, more).unwrap());
+    assert_eq!(more.matches.len(), 2 * whole.matches.len());
+    assert!(more.robots[1].error < whole.robots[1].error);
 }

@@ -10,6 +10,8 @@
 
 #[cfg(feature = "othello")]
 mod othello;
+#[cfg(feature = "othello")]
+mod share;
 #[cfg(feature = "tables")]
 mod tables;
 #[cfg(feature = "values")]

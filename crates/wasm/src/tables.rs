@@ -216,7 +216,7 @@ struct Report {
 }
 
 /// Milliseconds on a clock that never goes back, in a page or in a worker.
-fn now() -> f64 {
+pub(crate) fn now() -> f64 {
     let global = js_sys::global();
     let performance = match global.dyn_ref::<web_sys::WorkerGlobalScope>() {
         Some(worker) => worker.performance(),

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use zermelo_core::value::expression::{self, ValueRecord};
+use zermelo_core::value::latex;
 use zermelo_core::value::picture::thermograph_svg;
 
 use crate::{fault_to_js, to_js};
@@ -28,4 +29,10 @@ pub fn value(text: &str) -> Result<JsValue, JsValue> {
         }),
         Err(fault) => Err(fault_to_js(&fault, text)),
     }
+}
+
+/// The LaTeX of a value as records write it; nothing where the text is no value.
+#[wasm_bindgen]
+pub fn latex(value: &str) -> Option<String> {
+    latex::latex(value)
 }

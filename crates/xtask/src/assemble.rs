@@ -1,11 +1,12 @@
-//! Puts `dist/` together: the site, and the whole product in one file.
+//! Puts `dist/` together: the site, and the whole product and each game in one file.
 
-use crate::linker::{Linked, link, squeeze};
+use crate::linker::{Chunk, Linked, link, squeeze};
+use crate::release::{PROGRAM as LINKED, Site, WORKER, release};
 use crate::single::{self, Inline};
 use crate::tools::{files_below, in_root, write_if_new};
 use crate::{data, styles, wasm};
 use anyhow::{Context, Result, bail};
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Instant;
 
@@ -15,13 +16,13 @@ const PROGRAM: &str = "web/main.js";
 const HOST: &str = "web/engine/host.js";
 /// The element that other pages show a board with, and its script on the site.
 const ELEMENT: [&str; 2] = ["web/embed/element.js", "zermelo-embed.js"];
-/// The program as the site ships it.
-const LINKED: &str = "app.js";
+/// What keeps the site for the time without a network.
+const KEEPER: &str = "web/sw.js";
+/// What leads a frame without an origin to the product in one file, and its
+/// script on the site.
+const OPAQUE: [&str; 2] = ["web/embed/opaque.js", "embed-opaque.js"];
 /// Where index.html wants named what a browser should fetch at once.
 const PRELOAD: &str = "<!-- modulepreload -->";
-
-/// The files of the site, by their place in it.
-type Site = BTreeMap<String, Vec<u8>>;
 
 /// Builds what changed and assembles `dist/`. With `dev` modules and style
 /// sheets stay as they are; else they become few files, which load sooner.
@@ -45,38 +46,78 @@ pub fn build(dev: bool) -> Result<()> {
     for path in files_below(&in_root("www"))? {
         put(&mut site, name_in("www", &path)?, std::fs::read(&path)?)?;
     }
-    let sheets = styles::split(&mut site, &games, dev)?;
+    let named = games.iter().map(|(game, _)| game.as_str());
+    let parts: Vec<_> = named.chain(data::SCREENS).collect();
+    let sheets = styles::split(&mut site, &parts, dev)?;
     if !dev {
         styles::join(&mut site)?;
     }
+    let data = data::all(&games)?;
     let inline = Inline {
-        engine: &whole,
-        sheets: &sheets,
-        data: &data::all(&games)?,
-        chunks: &program.chunks,
+        game: None,
+        engines: vec![&whole],
+        sheets: sheets.iter().map(String::as_str).collect(),
+        data: data.clone(),
+        chunks: program.chunks.iter().collect(),
+        // There would be no room for them.
+        weights: None,
     };
+    let mut singles = Site::new();
     let page = single::page(&site, &inline, &script)?;
-    for (name, data) in inline.data {
+    singles.insert("zermelo.html".into(), page.into_bytes());
+    for (game, _) in &games {
+        let asks = data::asks_for_values(game)?;
+        let is_asked = |part: &str| part == game || (asks && part == wasm::VALUES);
+        let inline = Inline {
+            game: Some(game),
+            engines: engines
+                .iter()
+                .filter(|engine| is_asked(&engine.part))
+                .collect(),
+            sheets: parts
+                .iter()
+                .zip(&sheets)
+                .filter(|(part, _)| *part == game || data::SCREENS.contains(part))
+                .map(|(_, sheet)| sheet.as_str())
+                .collect(),
+            data: data::of_game(&data, &games, game),
+            chunks: chunks_of(&program, &games, game),
+            weights: weights(&site, game)?,
+        };
+        let page = single::page(&site, &inline, &script)?;
+        singles.insert(format!("zermelo-{game}.html"), page.into_bytes());
+    }
+    for (name, data) in &data {
         put(&mut site, format!("{name}.json"), serde_json::to_vec(data)?)?;
     }
     let index = site
         .remove("index.html")
         .context("www/index.html is missing")?;
     let index = finish_index(&String::from_utf8(index)?, &program.modules, dev);
-    let embed = index.replacen("<body>", "<body data-embed=\"true\">", 1);
-    put(&mut site, "embed.html".into(), embed.into_bytes())?;
+    put(
+        &mut site,
+        "embed.html".into(),
+        embed_page(&index).into_bytes(),
+    )?;
     put(&mut site, "index.html".into(), index.into_bytes())?;
-    let [source, place] = ELEMENT;
-    let element = link(source, &load)?.code;
-    let element = short(format!("(() => {{\n'use strict';\n{element}}})();\n"))?;
-    put(&mut site, place.into(), element.into_bytes())?;
+    for [source, place] in [ELEMENT, OPAQUE] {
+        let code = link(source, &load)?.code;
+        let code = short(format!("(() => {{\n'use strict';\n{code}}})();\n"))?;
+        put(&mut site, place.into(), code.into_bytes())?;
+    }
     put_program(&mut site, program, script, dev)?;
     for engine in engines {
         let script = engine_script(&engine.part, &engine.function);
         put(&mut site, engine.file("js"), script.into_bytes())?;
         put(&mut site, engine.file("wasm"), engine.module)?;
     }
-    put(&mut site, "zermelo.html".into(), page.into_bytes())?;
+    // Modules that are served as they are find each other by their names.
+    if !dev {
+        let worker = short(load(KEEPER).context("there is no service worker")?)?;
+        put(&mut site, WORKER.into(), worker.into_bytes())?;
+        site = release(site)?;
+    }
+    site.extend(singles);
 
     let written = write_site(&in_root("dist"), &site)?;
     println!(
@@ -85,6 +126,25 @@ pub fn build(dev: bool) -> Result<()> {
         start.elapsed().as_secs_f64()
     );
     Ok(())
+}
+
+/// The file that makes the engine of a game stronger, where it has one.
+fn weights<'a>(site: &'a Site, game: &str) -> Result<Option<&'a [u8]>> {
+    let Some(name) = data::weights_of(game)? else {
+        return Ok(None);
+    };
+    let file = site.get(&name);
+    let file =
+        file.with_context(|| format!("www/{name} is missing: `cargo xtask train` makes it"))?;
+    Ok(Some(file))
+}
+
+/// The page for frames: the same, which knows that it is one.
+fn embed_page(index: &str) -> String {
+    let head = format!("<head>\n  <script src=\"{}\"></script>", OPAQUE[1]);
+    index
+        .replacen("<head>", &head, 1)
+        .replacen("<body>", "<body data-embed=\"true\">", 1)
 }
 
 /// A part of the engine: the module, and the function that runs it in a scope.
@@ -116,6 +176,34 @@ fn engine(part: &str, host: &Linked, dev: bool) -> Result<Engine> {
         module: built.wasm,
         function: if dev { function } else { squeeze(&function)? },
     })
+}
+
+/// What can be loaded where only one of the games is shown.
+fn chunks_of<'a>(program: &'a Linked, games: &[(String, String)], game: &str) -> Vec<&'a Chunk> {
+    let mut seen = BTreeSet::new();
+    let is_other = |file: &str| {
+        let named = file
+            .strip_prefix("games/")
+            .and_then(|name| name.strip_suffix(".js"));
+        named.is_some_and(|named| named != game && games.iter().any(|(other, _)| other == named))
+    };
+    let mut open: Vec<&str> = program.loads.iter().map(String::as_str).collect();
+    while let Some(file) = open.pop() {
+        if is_other(file) || !seen.insert(file) {
+            continue;
+        }
+        let chunk = program.chunks.iter().find(|chunk| chunk.file == file);
+        open.extend(
+            chunk
+                .into_iter()
+                .flat_map(|chunk| &chunk.loads)
+                .map(String::as_str),
+        );
+    }
+    let chunks = program.chunks.iter();
+    chunks
+        .filter(|chunk| seen.contains(chunk.file.as_str()))
+        .collect()
 }
 
 fn load(path: &str) -> Option<String> {

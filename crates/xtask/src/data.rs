@@ -1,5 +1,5 @@
-//! What the pages load as data: the words of each language, in packs, and the
-//! positions that the cards of the games show.
+//! What the pages load as data: the words of each language, in packs, the
+//! positions that the cards of the games show, and the exercises.
 
 use crate::tools::{files_below, in_root};
 use anyhow::{Context, Result, anyhow};
@@ -9,7 +9,15 @@ use std::path::Path;
 
 /// The games that the pages offer, and the line that each begins with.
 const CATALOGUE: &str = "web/games/catalogue.js";
+/// The exercises that come with the product.
+const EXERCISES: &str = "web/exercises/ready.js";
+/// Screens that, like games, have words and a style sheet of their own, loaded
+/// when they are opened.
+pub const SCREENS: [&str; 1] = ["exercises"];
 const LANGUAGES: [&str; 3] = ["en", "es", "pt"];
+
+/// Words that the shell itself needs only now and then.
+const SELDOM: [&str; 1] = ["pictures"];
 
 /// The games of the catalogue and their lines.
 pub fn catalogue() -> Result<Vec<(String, String)>> {
@@ -27,9 +35,13 @@ pub fn catalogue() -> Result<Vec<(String, String)>> {
 }
 
 /// Everything by the name that the page asks for, which on the site is a file
-/// with the ending `.json`: `i18n/en`, `i18n/en/nim`, `i18n/en/learn-nim`, `cards`.
+/// with the ending `.json`: `i18n/en`, `i18n/en/nim`, `i18n/en/learn-nim`, `cards`,
+/// `exercises`.
 pub fn all(games: &[(String, String)]) -> Result<BTreeMap<String, Value>> {
-    let mut data = BTreeMap::from([("cards".to_owned(), cards(games)?)]);
+    let mut data = BTreeMap::from([
+        ("cards".to_owned(), cards(games)?),
+        ("exercises".to_owned(), read(&in_root(EXERCISES))?.into()),
+    ]);
     for language in LANGUAGES {
         for path in files_below(&in_root("web/i18n").join(language))? {
             let name = match pack(&path, games) {
@@ -47,12 +59,46 @@ pub fn all(games: &[(String, String)]) -> Result<BTreeMap<String, Value>> {
     Ok(data)
 }
 
-/// The words of a game and those of its lesson are loaded with them, by the name
-/// of the file; the others are the shell's.
+/// Of all that, what a page of one game needs.
+pub fn of_game(
+    data: &BTreeMap<String, Value>,
+    games: &[(String, String)],
+    game: &str,
+) -> BTreeMap<String, Value> {
+    let is_of_another = |name: &str| {
+        let pack = pack(Path::new(name), games).unwrap_or_default();
+        let of = pack.strip_prefix("learn-").unwrap_or(pack);
+        of != game && games.iter().any(|(other, _)| other == of)
+    };
+    let mut data = data.clone();
+    data.retain(|name, _| !is_of_another(name));
+    if let Some(Value::Object(cards)) = data.get_mut("cards") {
+        cards.retain(|name, _| name == game);
+    }
+    data
+}
+
+/// Whether the panels of a game ask the calculator of values.
+pub fn asks_for_values(game: &str) -> Result<bool> {
+    Ok(read(&in_root(CATALOGUE))?[game]["values"] == true)
+}
+
+/// The file of `www/` that makes the engine of a game stronger, where it has one.
+pub fn weights_of(game: &str) -> Result<Option<String>> {
+    let name = &read(&in_root(CATALOGUE))?[game]["weights"];
+    Ok(name.as_str().map(str::to_owned))
+}
+
+/// The words of a game, those of its lesson, those of a screen apart and those that
+/// few ever read are loaded with them, by the name of the file; the others are the
+/// shell's.
 fn pack<'a>(path: &'a Path, games: &[(String, String)]) -> Option<&'a str> {
     let name = path.file_stem()?.to_str()?;
     let of = name.strip_prefix("learn-").unwrap_or(name);
-    games.iter().any(|(game, _)| game == of).then_some(name)
+    let apart = SELDOM.contains(&name)
+        || SCREENS.contains(&name)
+        || games.iter().any(|(game, _)| game == of);
+    apart.then_some(name)
 }
 
 /// The table of each game's card, or else of its first line, as the engine would
@@ -91,6 +137,8 @@ mod tests {
         for (file, expected) in [
             ("en/nim.js", Some("nim")),
             ("en/learn-nim.js", Some("learn-nim")),
+            ("en/pictures.js", Some("pictures")),
+            ("en/exercises.js", Some("exercises")),
             ("en/learn-chess.js", None),
             ("en/shell.js", None),
             ("en/games.js", None),

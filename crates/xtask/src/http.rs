@@ -87,8 +87,13 @@ fn converse(stream: &TcpStream, answering: &Arc<Answering>) -> std::io::Result<(
         );
         let address = target.split(['?', '#']).next().unwrap_or_default();
         let is_read = ["GET", "HEAD"].contains(&method);
-        let answer =
-            if is_read { answering(address) } else { None }.unwrap_or_else(Answer::nothing);
+        let answer = if !is_read {
+            Answer::nothing()
+        } else if let Some(answer) = answering(address) {
+            answer
+        } else {
+            return Ok(());
+        };
         let mut text = format!(
             "HTTP/1.1 {} .\r\nContent-Length: {}\r\n",
             answer.status,

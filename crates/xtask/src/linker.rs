@@ -46,6 +46,8 @@ pub struct Linked {
     pub entry: String,
     /// What is loaded later.
     pub chunks: Vec<Chunk>,
+    /// The scripts that the program itself may load.
+    pub loads: Vec<String>,
 }
 
 /// A part of the program that is loaded when it is asked for.
@@ -56,6 +58,8 @@ pub struct Chunk {
     pub script: String,
     /// Its own modules, dependencies first.
     pub modules: Vec<String>,
+    /// The scripts that come with it, or that it may load.
+    pub loads: Vec<String>,
 }
 
 /// Links `entry` and all it imports. `load` gives the text of a module by its
@@ -95,8 +99,9 @@ pub fn link(entry: &str, load: &dyn Fn(&str) -> Option<String>) -> Result<Linked
         modules: program.modules.clone(),
         chunks: chunks
             .iter()
-            .map(|part| linker.chunk(part, &shared))
+            .map(|part| linker.chunk(part, chunks, &shared))
             .collect::<Result<_>>()?,
+        loads: linker.later(program),
     })
 }
 
@@ -127,18 +132,34 @@ impl Linker<'_> {
     fn needs(&self, chunks: &[Part]) -> String {
         let mut lines = Vec::new();
         for chunk in chunks {
-            let needed: BTreeSet<_> = self.needed(chunk).collect();
-            let is_needed = |part: &&Part| {
-                let mut modules = part.modules.iter();
-                part.is_aside && modules.any(|path| needed.contains(path.as_str()))
-            };
-            let file = |part: &Part| format!("'{}'", self.files[part.first.as_str()]);
-            let files: Vec<_> = chunks.iter().filter(is_needed).map(file).collect();
+            let files = self.aside(chunk, chunks);
+            let files: Vec<_> = files.iter().map(|file| format!("'{file}'")).collect();
             if !files.is_empty() {
-                lines.push(format!("{}: [{}]", file(chunk), files.join(", ")));
+                let file = self.files[chunk.first.as_str()];
+                lines.push(format!("'{file}': [{}]", files.join(", ")));
             }
         }
         lines.join(", ")
+    }
+
+    /// The scripts aside that a chunk comes with.
+    fn aside(&self, chunk: &Part, chunks: &[Part]) -> Vec<String> {
+        let needed: BTreeSet<_> = self.needed(chunk).collect();
+        let is_needed = |part: &&Part| {
+            let mut modules = part.modules.iter();
+            part.is_aside && modules.any(|path| needed.contains(path.as_str()))
+        };
+        let file = |part: &Part| self.files[part.first.as_str()].to_owned();
+        chunks.iter().filter(is_needed).map(file).collect()
+    }
+
+    /// The scripts that a part names by `import()`.
+    fn later(&self, part: &Part) -> Vec<String> {
+        let modules = part.modules.iter().map(|path| self.graph.module(path));
+        let files = modules.flat_map(Read::later);
+        files
+            .map(|import| self.files[import.path.as_str()].to_owned())
+            .collect()
     }
 
     /// The variables of those modules of a part that others need.
@@ -222,7 +243,7 @@ impl Linker<'_> {
 
     /// A chunk is a function of what it needs of all that has run before it. It
     /// adds to that what others need of it.
-    fn chunk(&self, part: &Part, shared: &BTreeSet<&str>) -> Result<Chunk> {
+    fn chunk(&self, part: &Part, chunks: &[Part], shared: &BTreeSet<&str>) -> Result<Chunk> {
         let file = self.files[part.first.as_str()];
         let needed = self.list(self.needed(part));
         let code = self.emit_all(part)?;
@@ -237,6 +258,7 @@ impl Linker<'_> {
                 "(globalThis.zermeloChunks ??= {{}})['{file}'] = ($program, $import) => {{\n'use strict';\nconst {{ {needed} }} = $program;\n{code}{given}return {first};\n}};\n"
             ),
             modules: part.modules.clone(),
+            loads: [self.aside(part, chunks), self.later(part)].concat(),
         })
     }
 }

@@ -7,6 +7,7 @@ mod data;
 mod http;
 mod linker;
 mod lint;
+mod release;
 mod serve;
 mod single;
 mod steps;
@@ -29,6 +30,8 @@ cargo xtask <command>
                                  --only runs just the tests with that name
   lint [--fix]                   check types, style and format of the pages (needs node)
   bench                          measure, check against the limits, write target/bench.json
+  train FOLDER [--out FILE]      fit weights of patterns for Othello to the game records
+                                 (*.wtb) of a folder; www/othello.weights if not said
 
   --dev builds the engine without optimising it, with names for debugging, and
   ships modules and style sheets as they are instead of as one file each.
@@ -83,10 +86,29 @@ fn run(command: &str, mut options: Options) -> Result<ExitCode> {
             options.finish()?;
             bench::bench()?;
         }
+        "train" => {
+            let out = options.value("--out")?;
+            let folder = options.word("a folder of game records")?;
+            options.finish()?;
+            train(&folder, out.as_deref())?;
+        }
         "" | "help" | "--help" | "-h" => print!("{HELP}"),
         other => bail!("there is no command {other}\n\n{HELP}"),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// In its own program, which is built to be quick.
+fn train(folder: &str, out: Option<&str>) -> Result<()> {
+    let target = tools::in_root("www/othello.weights");
+    let mut command = tools::cargo();
+    command.args(["run", "--quiet", "--release", "--package", "zermelo-train"]);
+    command.arg("--").arg(std::path::absolute(folder)?);
+    match out {
+        Some(out) => command.arg(std::path::absolute(out)?),
+        None => command.arg(target),
+    };
+    tools::run(&mut command)
 }
 
 /// The words after the command, taken away as they are understood.
@@ -108,6 +130,13 @@ impl Options {
         }
         self.0.remove(at);
         Ok(Some(self.0.remove(at)))
+    }
+
+    fn word(&mut self, what: &str) -> Result<String> {
+        if self.0.is_empty() {
+            bail!("{what} is missing\n\n{HELP}");
+        }
+        Ok(self.0.remove(0))
     }
 
     fn finish(&self) -> Result<()> {

@@ -1,4 +1,5 @@
-//! The whole product in one html file, for `file://` and sandboxed frames.
+//! The whole product, or one game of it, in one html file, for `file://` and
+//! sandboxed frames.
 //!
 //! Styles, program, engine and icon go into the page; a content security
 //! policy with the digests of exactly those scripts and styles keeps out
@@ -18,28 +19,45 @@ use std::path::Path;
 
 /// What the page finds inside itself instead of fetching it.
 pub struct Inline<'a> {
-    /// The whole engine: in parts much of it would be there several times.
-    pub engine: &'a Engine,
+    /// The game, where it is the only one.
+    pub game: Option<&'a str>,
+    /// The whole engine (in parts much of it would be there several times), or
+    /// those parts that the game needs.
+    pub engines: Vec<&'a Engine>,
     /// The style sheets of the games.
-    pub sheets: &'a [String],
+    pub sheets: Vec<&'a str>,
     /// Words and cards, by the name that the page asks for.
-    pub data: &'a BTreeMap<String, Value>,
+    pub data: BTreeMap<String, Value>,
     /// The parts of the program that the site loads later.
-    pub chunks: &'a [Chunk],
+    pub chunks: Vec<&'a Chunk>,
+    /// What makes the engine of the game stronger, compressed already.
+    pub weights: Option<&'a [u8]>,
 }
 
 impl Inline<'_> {
     fn script(&self) -> Result<String> {
-        let module = STANDARD.encode(compressed(&self.engine.module)?);
-        let function = &self.engine.function;
-        let data = STANDARD.encode(compressed(&serde_json::to_vec(self.data)?)?);
-        let chunks: String = self
+        let game = serde_json::to_string(&self.game)?;
+        let weights = self.weights.map(|weights| STANDARD.encode(weights));
+        let weights = serde_json::to_string(&weights)?;
+        let data = STANDARD.encode(compressed(&serde_json::to_vec(&self.data)?)?);
+        let mut engines = String::new();
+        for Engine {
+            part,
+            module,
+            function,
+        } in &self.engines
+        {
+            let module = STANDARD.encode(compressed(module)?);
+            engines += &format!("{part}: {{ wasm: '{module}', host: {function} }},\n");
+        }
+        let chunks: BTreeMap<_, _> = self
             .chunks
             .iter()
-            .map(|chunk| chunk.script.as_str())
+            .map(|chunk| (&chunk.file, &chunk.script))
             .collect();
+        let chunks = STANDARD.encode(compressed(&serde_json::to_vec(&chunks)?)?);
         Ok(format!(
-            "globalThis.ZERMELO_INLINE = {{ data: '{data}', wasm: '{module}', engine: {function} }};\n{chunks}"
+            "globalThis.ZERMELO_INLINE = {{ game: {game}, data: '{data}', chunks: '{chunks}', engines: {{ {engines} }}, weights: {weights} }};\n"
         ))
     }
 }
@@ -57,7 +75,8 @@ fn compressed(bytes: &[u8]) -> Result<Vec<u8>> {
 /// Where the page uses something that cannot be put into one file.
 pub fn page(site: &BTreeMap<String, Vec<u8>>, inline: &Inline, program: &str) -> Result<String> {
     let html = text(site, "index.html")?;
-    let sheets = inline.sheets;
+    let sheets = &inline.sheets;
+    let chunks = inline.chunks.iter().map(|chunk| digest(&chunk.script));
     let inline = inline.script()?;
     let mut page = Page {
         site,
@@ -116,11 +135,11 @@ pub fn page(site: &BTreeMap<String, Vec<u8>>, inline: &Inline, program: &str) ->
         .policy
         .context("index.html: there is no content security policy")?;
     let styles: Vec<_> = page.styles.iter().map(|style| digest(style)).collect();
-    Ok(out.replacen(
-        mark,
-        &policy(&[digest(&inline), digest(program)], &styles),
-        1,
-    ))
+    let scripts: Vec<_> = [digest(&inline), digest(program)]
+        .into_iter()
+        .chain(chunks)
+        .collect();
+    Ok(out.replacen(mark, &policy(&scripts, &styles), 1))
 }
 
 fn policy(scripts: &[String], styles: &[String]) -> String {

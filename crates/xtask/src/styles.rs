@@ -12,18 +12,18 @@ const FOLDER: &str = "css/";
 /// The files of the site, by their place in it.
 type Site = BTreeMap<String, Vec<u8>>;
 
-/// The sheets of one game are those under its name: `css/sim.css`,
-/// `css/sim-lesson.css`. They become what the page loads with the game,
+/// The sheets of one game, or of a screen apart, are those under its name:
+/// `css/sim.css`, `css/sim-lesson.css`. They become what the page loads with it,
 /// `games/sim.css`; with `dev` that only names them. Gives what they say.
 ///
 /// # Errors
 /// A sheet that is not text.
-pub fn split(site: &mut Site, games: &[(String, String)], dev: bool) -> Result<Vec<String>> {
+pub fn split(site: &mut Site, parts: &[&str], dev: bool) -> Result<Vec<String>> {
     let mut sheets = Vec::new();
-    for (game, _) in games {
+    for part in parts {
         let mut names: Vec<_> = site
             .keys()
-            .filter(|name| is_of(game, name))
+            .filter(|name| is_of(part, name))
             .cloned()
             .collect();
         names.sort_by(|one, other| stem(one).cmp(&stem(other)));
@@ -40,7 +40,7 @@ pub fn split(site: &mut Site, games: &[(String, String)], dev: bool) -> Result<V
             sheet = squeeze(&sheet);
             sheet.clone()
         };
-        site.insert(format!("games/{game}.css"), loaded.into_bytes());
+        site.insert(format!("games/{part}.css"), loaded.into_bytes());
         sheets.push(sheet);
     }
     Ok(sheets)
@@ -51,8 +51,8 @@ fn stem(name: &str) -> Option<&str> {
     name.strip_prefix(FOLDER)?.strip_suffix(".css")
 }
 
-fn is_of(game: &str, name: &str) -> bool {
-    let rest = stem(name).and_then(|stem| stem.strip_prefix(game));
+fn is_of(part: &str, name: &str) -> bool {
+    let rest = stem(name).and_then(|stem| stem.strip_prefix(part));
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
@@ -84,7 +84,7 @@ pub fn join(site: &mut Site) -> Result<()> {
     }
     let place = place.context("index.html links no style sheet")?;
     if let Some(name) = site.keys().find(|name| stem(name).is_some()) {
-        bail!("{name} is linked by no page and has the name of no game")
+        bail!("{name} is linked by no page and has the name of no game or screen")
     }
     html.insert_str(place, &format!("{before}{NAME}{after}"));
     let lines: Vec<_> = html
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn a_game_has_the_sheets_under_its_name() {
-        let games = ["nim", "sim"].map(|game| (game.to_owned(), format!("{game}:3")));
+        let games = ["nim", "sim"];
         let all = site(&[
             ("css/a.css", "a { }"),
             ("css/nimble.css", "b { }"),

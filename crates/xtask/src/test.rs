@@ -7,7 +7,7 @@ use crate::{assemble, lint, wasm};
 use anyhow::{Result, bail};
 use std::process::{Command, ExitCode};
 
-/// Runs the checks; the last line printed is the sum.
+/// Runs the checks; the last line printed is the sum, right before it what failed.
 pub fn test(fast: bool, engine: Option<&str>, only: Option<&str>) -> Result<ExitCode> {
     let engines: Vec<&str> = match engine {
         None => ENGINES.to_vec(),
@@ -29,7 +29,7 @@ pub fn test(fast: bool, engine: Option<&str>, only: Option<&str>) -> Result<Exit
     if !fast && is_built {
         in_browsers(&mut tally, &engines, only);
     }
-    println!("\n{} passed, {} failed", tally.passed, tally.failed);
+    println!("{}", tally.sum());
     Ok(if tally.failed == 0 {
         ExitCode::SUCCESS
     } else {

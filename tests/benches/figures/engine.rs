@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::hint::black_box;
 use std::time::Instant;
 use zermelo_core::{games, job};
-use zermelo_tests::{Browser, Engine, Site, SiteOptions};
+use zermelo_tests::{Browser, Engine, Site, SiteOptions, in_dist};
 
 const RUNS: usize = 101;
 const LARGEST: u64 = 1_000_000_000;
@@ -67,8 +67,8 @@ pub fn native() -> Vec<Figure> {
 /// The engine as shipped, on the page itself: no worker's messages in between.
 /// The clock of a page is coarse, so many records are measured together.
 const IN_PAGE: &str = "
-    const [line, runs] = args;
-    const module = await WebAssembly.compileStreaming(fetch('/engine/nim.wasm'));
+    const [line, runs, file] = args;
+    const module = await WebAssembly.compileStreaming(fetch(file));
     let heard;
     const scope = { postMessage: (message) => heard(message) };
     const ask = (data) => new Promise((resolve, reject) => {
@@ -90,15 +90,19 @@ const IN_PAGE: &str = "
     return { times, value, best: best.length };";
 
 pub fn in_chromium() -> Vec<Figure> {
-    let page = "<!doctype html><title>Bench</title><script src=\"engine/nim.js\"></script>";
+    let script = in_dist("engine/nim.js");
+    let page = format!("<!doctype html><title>Bench</title><script src=\"{script}\"></script>");
     let site = Site::with(SiteOptions {
-        pages: [("/bench.html", page.to_owned())].into(),
+        pages: [("/bench.html", page)].into(),
         ..SiteOptions::default()
     });
     let browser = Browser::open(Engine::Chromium);
     browser.goto(&site.url("bench.html"));
     let measure = |name, case: &Case| {
-        let answer = browser.run_async(IN_PAGE, &json!([case.line, RUNS]));
+        let answer = browser.run_async(
+            IN_PAGE,
+            &json!([case.line, RUNS, in_dist("engine/nim.wasm")]),
+        );
         check(
             case,
             answer["value"].as_str(),

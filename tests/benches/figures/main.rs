@@ -5,13 +5,18 @@
 
 mod convexity;
 mod engine;
+mod evaluation;
+mod frames;
 mod hackenbush;
 mod kernels;
 mod othello;
+mod othello_page;
 mod page;
+mod phone;
 mod sim;
 mod thinking;
 mod tokens;
+mod trace;
 mod values;
 
 use serde_json::{Value, json};
@@ -124,7 +129,7 @@ fn measure() -> Vec<Figure> {
         ("hackenbush", hackenbush::native),
         ("convexity", convexity::native),
         ("tokens", tokens::native),
-        ("othello", othello::native),
+        ("othello", evaluation::native),
     ];
     let in_page: [(&str, InPage); 6] = [
         ("values", values::in_chromium),
@@ -134,10 +139,15 @@ fn measure() -> Vec<Figure> {
         ("tokens", tokens::in_chromium),
         ("othello", othello::in_chromium),
     ];
-    let pages: [(&str, Native); 3] = [
+    let pages: [(&str, Native); 8] = [
+        ("frames", frames::in_chromium),
         ("thinking", thinking::in_chromium),
+        ("thinking", othello_page::first_hint),
+        ("thinking", othello_page::looked_back),
         ("page", page::sizes),
         ("page", page::first_load),
+        ("phone", phone::first_boards),
+        ("phone", phone::played),
     ];
     let mut figures = Vec::new();
     for (_, part) in native.iter().filter(|(part, _)| wanted(part)) {

@@ -7,8 +7,10 @@ use serde_json::json;
 use std::hint::black_box;
 use zermelo_core::othello::discs::Discs;
 use zermelo_core::othello::formats;
-use zermelo_kernels::othello::{PERFT, endgame_count, othello_endgame, othello_perft, solve};
-use zermelo_kernels::othello_walk::{Walk, with_arrays, with_bitboards};
+use zermelo_kernels::othello::{
+    PERFT, endgame_count, every_move, othello_endgame, othello_perft, solve_counting,
+};
+use zermelo_kernels::othello_walk::{Judging, Walk, with_arrays, with_bitboards};
 use zermelo_tests::in_root;
 
 /// The time of all endgames of the kernels, in seconds.
@@ -41,35 +43,6 @@ fn studies(file: &str, count: usize) -> Vec<(Discs, i32)> {
     studies
 }
 
-/// The time that it takes to get a study right, in seconds.
-fn solved(&(discs, score): &(Discs, i32)) -> f64 {
-    let (time, found) = seconds(|| solve(discs));
-    assert_eq!(found, score, "{discs:?}");
-    time
-}
-
-pub fn native() -> Vec<Figure> {
-    let mut figures = vec![Figure::at_most(
-        "Othello, ten endgames of 18 and 20 empties, native",
-        endgames(),
-        "s",
-        None,
-    )];
-    let sets = [
-        ("FFO 1-19", "fforum-1-19.obf", 19),
-        ("FFO 20-39", "fforum-20-39.obf", 20),
-    ];
-    for (name, file, count) in sets {
-        let studies = studies(file, count);
-        if !studies.is_empty() {
-            let time = studies.iter().map(solved).sum();
-            let name = format!("Othello, {name}, one thread, native");
-            figures.push(Figure::at_most(name, time, "s", None));
-        }
-    }
-    figures
-}
-
 /// What is compared is measured by turns: a busy moment is then nobody's fault.
 pub fn in_chromium(kernels: &Kernels) -> Vec<Figure> {
     let mut figures = Vec::from(perft(kernels));
@@ -81,10 +54,53 @@ pub fn in_chromium(kernels: &Kernels) -> Vec<Figure> {
         "ten endgames of 18 and 20 empties",
         [endgames(), time],
         [None, None],
-        1.4,
+        1.3,
     ));
+    figures.push(every_move_scored(kernels));
+    figures.push(weights());
+    for (name, file, count) in [
+        ("FFO 1-19", "fforum-1-19.obf", 19),
+        ("FFO 20-39", "fforum-20-39.obf", 20),
+    ] {
+        let studied = studied(kernels, &studies(file, count));
+        // Too quick for a ratio that means something.
+        let times = studied.into_iter().flat_map(|studied| studied.times);
+        for (place, time) in ["native", "wasm"].into_iter().zip(times) {
+            let name = format!("Othello, {name}, {place}");
+            figures.push(Figure::at_most(name, time, "s", None));
+        }
+    }
     figures.extend(hard_studies(kernels));
     figures
+}
+
+/// The exact scores of all moves at sixteen empty squares, as X-ray shows them.
+fn every_move_scored(kernels: &Kernels) -> Figure {
+    let places: Vec<u32> = (0..endgame_count() as u32).collect();
+    // The first call unpacks the weights.
+    let calls: Vec<_> = [0]
+        .iter()
+        .chain(&places)
+        .map(|place| json!([place]))
+        .collect();
+    let (answers, run) = kernels.call("othello_every_move", &calls);
+    for (place, answer) in places.iter().zip(&answers[1..]) {
+        assert_eq!(*answer, every_move(*place), "{place}");
+    }
+    let slowest = run.times[1..].iter().copied().fold(0.0, f64::max);
+    Figure::at_most(
+        "Othello, exact score of every move at 16 empties, slowest of ten, wasm",
+        slowest / 1e3,
+        "s",
+        Some(1.0),
+    )
+}
+
+/// The trained weights as they are loaded.
+fn weights() -> Figure {
+    let file = std::fs::metadata(in_root("www/othello.weights")).expect("the weights");
+    let size = file.len() as f64 / 1e3;
+    Figure::at_most("Othello, trained weights", size, "kB", Some(600.0))
 }
 
 /// A time native and in the page, in seconds, and the ratio of the two.
@@ -116,43 +132,70 @@ fn perft(kernels: &Kernels) -> [Figure; 3] {
     });
     let (native, wasm): (Vec<f64>, Vec<f64>) = times.unzip();
     let times = [least(&native), least(&wasm)];
-    both("perft(11)", times, [Some(0.9), Some(1.35)], 1.5)
+    both("perft(11)", times, [Some(0.9), Some(0.85)], 1.3)
 }
 
-/// Studies 40 to 44, one thread.
-fn hard_studies(kernels: &Kernels) -> Vec<Figure> {
-    let studies = studies("fforum-40-59.obf", 5);
-    if studies.is_empty() {
-        return Vec::new();
-    }
+/// What it took to get studies right.
+struct Studied {
+    /// Native and in the page, in seconds.
+    times: [f64; 2],
+    /// Positions visited.
+    nodes: u64,
+}
+
+/// Solves studies, one thread, with trained weights. The first call in the page
+/// unpacks those.
+fn studied(kernels: &Kernels, studies: &[(Discs, i32)]) -> Option<Studied> {
     let mut times = [0.0; 2];
-    for study in &studies {
-        times[0] += solved(study);
-        let (discs, score) = study;
+    let mut nodes = 0;
+    for &(discs, score) in studies {
+        let (time, (found, visited)) = seconds(|| solve_counting(discs));
+        assert_eq!(found, score, "{discs:?}");
+        times[0] += time;
+        nodes += visited;
         let boards = [discs.own, discs.other].map(|set| set.to_string());
-        let (_, run) = kernels.call("othello_solve", &[json!(boards)]);
-        assert_eq!(run.answer.cast_signed(), *score, "{discs:?}");
-        times[1] += run.times[0] / 1e3;
+        let full = [u64::MAX, 0].map(|set| set.to_string());
+        let (answers, run) = kernels.call("othello_solve", &[json!(full), json!(boards)]);
+        assert_eq!(answers[1].cast_signed(), score, "{discs:?}");
+        times[1] += run.times[1] / 1e3;
     }
-    both(
-        "FFO 40-44, one thread",
-        times,
-        [Some(20.0), Some(20.0)],
-        1.4,
-    )
-    .into()
+    (!studies.is_empty()).then_some(Studied { times, nodes })
+}
+
+/// Studies 40 to 44, which engines are timed on.
+fn hard_studies(kernels: &Kernels) -> Vec<Figure> {
+    let studied = studied(kernels, &studies("fforum-40-59.obf", 5));
+    let Some(Studied { times, nodes }) = studied else {
+        return Vec::new();
+    };
+    let mut figures = Vec::from(both("FFO 40-44, one thread", times, [None, Some(4.9)], 1.3));
+    figures.push(Figure::at_most(
+        "Othello, FFO 40-44, positions visited",
+        nodes as f64 / 1e6,
+        "10⁶",
+        Some(110.0),
+    ));
+    for (place, time) in ["native", "wasm"].into_iter().zip(times) {
+        let name = format!("Othello, FFO 40-44, a position, {place}");
+        figures.push(Figure::at_most(name, time * 1e9 / nodes as f64, "ns", None));
+    }
+    figures
 }
 
 /// Bitboards against arrays that are kept up to date: the same moves, the same
 /// values of every position on the way.
 fn boards(kernels: &Kernels) -> Vec<Figure> {
     let mut figures = Vec::new();
-    for judging in [false, true] {
-        let what = if judging { "made and judged" } else { "made" };
-        let native = |walk: fn(bool) -> Walk| seconds(|| walk(black_box(judging)));
+    for (number, judging) in Judging::ALL.into_iter().enumerate() {
+        let (what, limit) = match judging {
+            Judging::None => ("made", 9.0),
+            Judging::Approximate => ("made and judged by approximate mobility", 2.0),
+            Judging::True => ("made and judged by true mobility", 10.0),
+        };
+        let native = |walk: fn(Judging) -> Walk| seconds(|| walk(black_box(judging)));
         let wasm = |kernel: &str| {
             // The first call is compiled while it runs.
-            let calls = [json!([judging]), json!([judging])];
+            let calls = [json!([number]), json!([number])];
             let (answers, run) = kernels.call(kernel, &calls);
             (run.times[1] / 1e3, answers[1])
         };
@@ -189,7 +232,6 @@ fn boards(kernels: &Kernels) -> Vec<Figure> {
                 ));
             }
             let name = format!("Othello, moves {what}, bitboards to arrays, {place}");
-            let limit = if judging { 2.0 } else { 5.0 };
             figures.push(Figure::at_least(name, arrays / bitboards, "×", Some(limit)));
         }
     }

@@ -1,50 +1,44 @@
 //! What the first visit costs: bytes, and the time until one can play.
 
 use crate::{Figure, median};
-use flate2::{Compression, write::GzEncoder};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write as _;
-use zermelo_tests::{Browser, Engine, Site, SiteOptions, in_root};
+use zermelo_tests::{Browser, Engine, Site, SiteOptions, in_dist, in_root, plain_name};
 
 const VISITS: usize = 5;
 
 /// Notes when the page says that it can be used.
-const WATCH: &str = "
+pub const WATCH: &str = "
     new MutationObserver((_, observer) => {
       if (document.body?.dataset.ready !== 'true') return;
       window.playableAt = performance.now();
       observer.disconnect();
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });";
 
+fn read(name: &str) -> Vec<u8> {
+    let place = in_dist(name);
+    std::fs::read(in_root("dist").join(&place))
+        .unwrap_or_else(|error| panic!("dist/{place}: {error}"))
+}
+
 fn gzipped(name: &str) -> f64 {
-    let bytes = std::fs::read(in_root("dist").join(name))
-        .unwrap_or_else(|error| panic!("dist/{name}: {error}"));
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(&bytes).expect("compressed");
-    encoder.finish().expect("compressed").len() as f64
+    zermelo_tests::gzipped(&read(name)).len() as f64
 }
 
-fn raw(name: &str) -> f64 {
-    std::fs::metadata(in_root("dist").join(name))
-        .unwrap_or_else(|error| panic!("dist/{name}: {error}"))
-        .len() as f64
-}
-
-/// The files of a folder of the site, by their names without the ending.
-fn stems(folder: &str) -> BTreeSet<String> {
-    let entries = std::fs::read_dir(in_root("dist").join(folder)).expect("the site is built");
-    let stem = |entry: std::io::Result<std::fs::DirEntry>| {
-        let path = entry.expect("a file").path();
-        Some(path.file_stem()?.to_string_lossy().into_owned())
+/// What has an engine of its own.
+fn engines() -> BTreeSet<String> {
+    let entries = std::fs::read_dir(in_root("dist/engine")).expect("the site is built");
+    let part = |entry: std::io::Result<std::fs::DirEntry>| {
+        let name = plain_name(&entry.expect("a file").file_name().to_string_lossy());
+        name.strip_suffix(".wasm").map(str::to_owned)
     };
-    entries.filter_map(stem).collect()
+    entries.filter_map(part).collect()
 }
 
 /// The scripts that several chunks share, by the chunks that they come with: the
 /// program says so at its beginning.
 fn aside() -> BTreeMap<String, Vec<String>> {
-    let program = std::fs::read_to_string(in_root("dist/app.js")).expect("the site is built");
+    let program = String::from_utf8(read("app.js")).expect("a text");
     let rest = program.split_once("$needs=").expect("needs of chunks").1;
     let needs = rest.split_once(';').expect("an end of them").0;
     serde_json::from_str(&needs.replace('\'', "\"")).expect("files by chunk")
@@ -70,22 +64,37 @@ fn own(game: &str, aside: &BTreeMap<String, Vec<String>>) -> BTreeSet<String> {
     files
 }
 
+/// The same without the calculator.
+fn games() -> BTreeSet<String> {
+    let mut games = engines();
+    games.retain(|part| part != "values");
+    games
+}
+
 pub fn sizes() -> Vec<Figure> {
     let figure = |name: String, bytes: f64, limit| Figure::at_most(name, bytes / 1e3, "kB", limit);
     let mut figures = Vec::new();
-    for part in stems("engine") {
+    for part in engines() {
         let bytes = gzipped(&format!("engine/{part}.wasm"));
         figures.push(figure(format!("engine for {part}, gzipped"), bytes, None));
     }
     let aside = aside();
-    for game in stems("games") {
+    for game in games() {
         let bytes = own(&game, &aside).iter().map(|file| gzipped(file)).sum();
         let name = format!("{game} beyond the shell, gzipped");
         figures.push(figure(name, bytes, Some(200.0)));
     }
-    let single = "zermelo.html";
-    figures.push(figure("single file".into(), raw(single), Some(1500.0)));
-    figures.push(figure("single file, gzipped".into(), gzipped(single), None));
+    for single in games()
+        .iter()
+        .map(|game| format!("-{game}"))
+        .chain([String::new()])
+    {
+        let name = format!("zermelo{single}.html");
+        let bytes = read(&name).len() as f64;
+        figures.push(figure(format!("single file {name}"), bytes, Some(1500.0)));
+        let bytes = gzipped(&name);
+        figures.push(figure(format!("single file {name}, gzipped"), bytes, None));
+    }
     figures
 }
 
@@ -117,8 +126,11 @@ pub fn first_load() -> Vec<Figure> {
         let drawn =
             browser.run("return document.querySelectorAll('.twin button[data-move]').length");
         assert_eq!(drawn, 15, "the board of 3, 5 and 7 has 15 moves");
-        requests = site.fetched().len();
-        fetched.extend(site.fetched());
+        // With this the page begins to keep the site, long after it can be used.
+        let all = site.fetched().into_iter();
+        let asked: Vec<_> = all.take_while(|file| file != "/shell/offline.js").collect();
+        requests = asked.len();
+        fetched.extend(asked);
         browser
             .run("return window.playableAt")
             .as_f64()

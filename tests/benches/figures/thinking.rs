@@ -2,8 +2,8 @@
 //! stay awake, and how much memory does it take?
 
 use crate::Figure;
-use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use crate::trace::tasks_of_the_last;
+use serde_json::json;
 use std::fs::read_to_string;
 use std::time::Duration;
 use zermelo_tests::{Browser, Engine, Options, Site, SiteOptions};
@@ -47,38 +47,10 @@ fn longest_task(browser: &Browser) -> f64 {
     let thinking = browser.run("return document.body.dataset.thinking");
     assert_eq!(thinking, "true", "robots think nearly all the time");
     assert!(browser.line().contains("moves="), "and they move");
-    let mut events = browser.trace();
     // How the page was made ready is not what is asked.
-    let time = |event: &Value| event["ts"].as_f64().unwrap_or(0.0);
-    let last = events.iter().map(time).fold(0.0, f64::max);
-    let since = last - WATCHED.as_micros() as f64;
-    events.retain(|event| event["ph"] == "M" || time(event) >= since);
-    let tasks = tasks_of_the_page(&events);
+    let tasks = tasks_of_the_last(WATCHED, browser);
     assert!(tasks.len() > 100, "the page hears from the engine");
     tasks.into_iter().fold(0.0, f64::max)
-}
-
-/// The times of all tasks of the main thread that did most.
-fn tasks_of_the_page(events: &[Value]) -> Vec<f64> {
-    let thread = |event: &Value| Some((event["pid"].as_u64()?, event["tid"].as_u64()?));
-    let mains = events.iter().filter(|event| {
-        event["name"] == "thread_name" && event["args"]["name"] == "CrRendererMain"
-    });
-    let mut tasks: BTreeMap<_, Vec<f64>> = mains
-        .filter_map(thread)
-        .map(|main| (main, Vec::new()))
-        .collect();
-    for event in events {
-        let is_task = event["ph"] == "X"
-            && event["name"]
-                .as_str()
-                .is_some_and(|name| name.ends_with("RunTask"));
-        let list = thread(event).and_then(|thread| tasks.get_mut(&thread));
-        if let (true, Some(list), Some(time)) = (is_task, list, event["tdur"].as_f64()) {
-            list.push(time / 1e3);
-        }
-    }
-    tasks.into_values().max_by_key(Vec::len).unwrap_or_default()
 }
 
 /// What the page takes.

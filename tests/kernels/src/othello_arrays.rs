@@ -9,7 +9,7 @@ use std::rc::Rc;
 use std::sync::OnceLock;
 use zermelo_core::othello::bitboard::Square;
 use zermelo_core::othello::edges::Edge;
-use zermelo_core::othello::weights::{Row, Weights};
+use zermelo_core::othello::weights::{Mobility, Row, Weights};
 
 const EMPTY: u8 = 0;
 const BLACK: u8 = 1;
@@ -146,13 +146,14 @@ pub struct Arrays {
     /// Squares turned over, of all moves that can be taken back.
     flipped: Vec<Square>,
     counts: Vec<usize>,
+    mobility: Mobility,
     edges: Rc<[f64]>,
     rows: Rc<[Row]>,
 }
 
 impl Arrays {
-    /// An empty board that is judged by these weights: of approximate mobility,
-    /// and edges worth to white the opposite of what they are to black.
+    /// An empty board that is judged by these weights; edges are worth to white
+    /// the opposite of what they are to black.
     pub fn new(weights: &Weights) -> Arrays {
         let geometry = geometry();
         let value = |index| weights.edges.value(Edge::of_index(index));
@@ -169,6 +170,7 @@ impl Arrays {
             discs: [0; 2],
             flipped: Vec::new(),
             counts: Vec::new(),
+            mobility: weights.mobility,
             edges: (0..STATES).map(value).collect(),
             rows: (0..=64).map(|discs| weights.row(discs)).collect(),
         }
@@ -276,16 +278,27 @@ impl Arrays {
         }
     }
 
-    /// What the position is worth to black or white.
-    pub fn evaluate(&self, white: bool) -> f64 {
-        let own = usize::from(white);
-        let less = |both: [i32; 2]| f64::from(both[own] - both[1 - own]);
+    /// Of black and of white, read off the lines.
+    fn approximate_mobility(&self) -> [i32; 2] {
         let mut mobility = [0; 2];
         for (line, &state) in self.states.iter().enumerate() {
             let read = self.reading(line).mobility[usize::from(state)];
             mobility[0] += i32::from(read[0]);
             mobility[1] += i32::from(read[1]);
         }
+        mobility
+    }
+
+    /// What the position is worth to black or white.
+    pub fn evaluate(&self, white: bool) -> f64 {
+        let own = usize::from(white);
+        let less = |both: [i32; 2]| f64::from(both[own] - both[1 - own]);
+        let mobility = match self.mobility {
+            Mobility::True => {
+                [false, true].map(|white| self.moves(white).fold(0, |count, _| count + 1))
+            }
+            Mobility::Approximate => self.approximate_mobility(),
+        };
         let edges = self
             .geometry
             .edges

@@ -5,7 +5,7 @@ use crate::othello_arrays::Arrays;
 use std::sync::OnceLock;
 use zermelo_core::othello::bitboard::{single, squares};
 use zermelo_core::othello::discs::Discs;
-use zermelo_core::othello::weights::Weights;
+use zermelo_core::othello::weights::{Mobility, Weights};
 
 /// Trees of so many plies, without pruning,
 const DEPTH: u32 = 4;
@@ -14,12 +14,36 @@ const DEPTH: u32 = 4;
 const EVERY: u32 = 6;
 const GAMES: u64 = 6;
 
-/// Whole numbers only, so that both ways must agree to the last bit.
-const WEIGHTS: &str = "mobility approximate\nedges stable\n\
-    4 -1 8 3 12\n20 -1 8 4 18\n40 0 8 3 20\n54 4 4 0 12\n";
+/// Whether positions are judged on the way, and by which mobility. To count moves
+/// exactly is dear with arrays; the approximate count was made for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judging {
+    /// Moves are only made.
+    None,
+    /// By the count that is read off lines.
+    Approximate,
+    /// By the number of moves.
+    True,
+}
 
-fn weights() -> Option<Weights> {
-    Weights::read(WEIGHTS, &[]).ok()
+impl Judging {
+    /// In the order of the numbers that the kernels take.
+    pub const ALL: [Judging; 3] = [Judging::None, Judging::Approximate, Judging::True];
+
+    fn of(number: u32) -> Judging {
+        *Self::ALL.get(number as usize).unwrap_or(&Judging::None)
+    }
+
+    /// Whole numbers only, so that both ways must agree to the last bit.
+    fn weights(self) -> Weights {
+        let mobility = match self {
+            Judging::True => Mobility::True,
+            _ => Mobility::Approximate,
+        };
+        let mut weights = Weights::patient();
+        weights.mobility = mobility;
+        weights
+    }
 }
 
 /// The positions that trees begin with, and whether white is to move there.
@@ -62,9 +86,9 @@ pub struct Walk {
 }
 
 impl Walk {
-    fn new(judging: bool) -> Walk {
+    fn new(judging: Judging) -> Walk {
         Walk {
-            judging,
+            judging: judging != Judging::None,
             ..Walk::default()
         }
     }
@@ -113,12 +137,9 @@ impl Walk {
 }
 
 /// The walk with arrays.
-pub fn with_arrays(judging: bool) -> Walk {
+pub fn with_arrays(judging: Judging) -> Walk {
     let mut walk = Walk::new(judging);
-    let Some(weights) = weights() else {
-        return walk;
-    };
-    let start = Arrays::new(&weights);
+    let start = Arrays::new(&judging.weights());
     for &(discs, white) in starts() {
         let mut board = start.clone();
         for (set, other) in [(discs.own, false), (discs.other, true)] {
@@ -130,27 +151,25 @@ pub fn with_arrays(judging: bool) -> Walk {
 }
 
 /// The same walk with bitboards.
-pub fn with_bitboards(judging: bool) -> Walk {
+pub fn with_bitboards(judging: Judging) -> Walk {
     let mut walk = Walk::new(judging);
-    let Some(weights) = weights() else {
-        return walk;
-    };
+    let weights = judging.weights();
     for &(discs, _) in starts() {
         walk.bitboards(&weights, discs, DEPTH);
     }
     walk
 }
 
-/// See [`with_arrays`]: moves made, and judged if the number is not 0.
+/// See [`with_arrays`]: by number as in [`Judging::ALL`].
 #[unsafe(no_mangle)]
 pub extern "C" fn othello_arrays(judging: u32) -> u32 {
-    with_arrays(judging != 0).mark
+    with_arrays(Judging::of(judging)).mark
 }
 
 /// See [`with_bitboards`].
 #[unsafe(no_mangle)]
 pub extern "C" fn othello_bitboards(judging: u32) -> u32 {
-    with_bitboards(judging != 0).mark
+    with_bitboards(Judging::of(judging)).mark
 }
 
 #[cfg(test)]
@@ -159,17 +178,21 @@ mod tests {
 
     #[test]
     fn both_see_the_same() {
-        let walk = with_bitboards(true);
-        assert_eq!(with_arrays(true), walk);
-        assert!(walk.nodes > 500_000, "{walk:?}");
-        let moves = [with_arrays(false), with_bitboards(false)];
-        assert_eq!(moves.map(|walk| walk.mark), [walk.nodes; 2]);
+        let [made, approximate, counted] = Judging::ALL.map(|judging| {
+            let walk = with_bitboards(judging);
+            assert_eq!(with_arrays(judging), walk, "{judging:?}");
+            walk
+        });
+        assert!(made.nodes > 500_000, "{made:?}");
+        assert_eq!(made.mark, made.nodes);
+        // They weigh different things.
+        assert_ne!(approximate.mark, counted.mark);
     }
 
     #[test]
     fn the_mark_notices_any_difference() {
         let mark = |values: [f64; 2]| {
-            let mut walk = Walk::new(true);
+            let mut walk = Walk::new(Judging::True);
             for value in values {
                 walk.see(|| value);
             }

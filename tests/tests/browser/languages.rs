@@ -70,6 +70,12 @@ fn every_language(engine: Engine) {
             "#learn/values",
             "#edit/nim:9",
             "#nim:3,x",
+            "#exercises",
+            "#exercises/tokens/1",
+            "#exercises?title=A&position=nim:6,6&goal=who",
+            "#exercises/compose?title=A&position=nim:1,2&position=nim:6,6&goal=win&seat=second",
+            "#exercises/check",
+            "#exercises/chess/9",
         ] {
             browser.goto("about:blank");
             // Where a position is looked at, no robot may end the game meanwhile.
@@ -135,4 +141,47 @@ fn browser_language(engine: Engine) {
     }
 }
 
-zermelo_tests::in_every_engine!(every_language, choose_language, browser_language);
+/// None at all has the singular in Portuguese, but not where that says "one" in a word.
+fn none_is_not_one(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::open(engine);
+    browser.visit(&site, "index.html");
+    let script = "
+        const { loadTranslate } = await testImport('/web/i18n/index.js');
+        const t = await loadTranslate(args[0], ['learn-othello', 'exercises']);
+        return [0, 1, 2].flatMap((count) => ['learn.othello.mobility.count', 'exercises.count'].map((key) => t(key, { count })))";
+    for (language, expected) in [
+        (
+            "es",
+            [
+                "0 casillas",
+                "0 tareas",
+                "una casilla",
+                "1 tarea",
+                "2 casillas",
+                "2 tareas",
+            ],
+        ),
+        (
+            "pt",
+            [
+                "0 casas",
+                "0 tarefa",
+                "uma casa",
+                "1 tarefa",
+                "2 casas",
+                "2 tarefas",
+            ],
+        ),
+    ] {
+        let said = browser.run_async(script, &serde_json::json!([language]));
+        assert_eq!(said, serde_json::json!(expected), "{language}");
+    }
+}
+
+zermelo_tests::in_every_engine!(
+    every_language,
+    choose_language,
+    browser_language,
+    none_is_not_one
+);

@@ -1,7 +1,7 @@
 //! Links: good ones, bad ones, and coming back.
 
 use crate::TWO_PEOPLE;
-use zermelo_tests::{Browser, Engine, Pointer, Site};
+use zermelo_tests::{Browser, Engine, Pointer, Site, SiteOptions};
 
 /// A game in progress survives a reload, and can be gone on with from home.
 fn reload(engine: Engine) {
@@ -128,7 +128,10 @@ fn share(engine: Engine) {
     let embed = browser.string("document.querySelector('#share-embed').value");
     assert_eq!(notation, "nim:3,5,7;play=misere;moves=2-3");
     assert!(
-        embed.starts_with("<iframe") && embed.contains(&link.replace('&', "&amp;")),
+        embed.starts_with(&format!(
+            "<script src=\"{}\"></script>\n<zermelo-board position=\"{notation}\"",
+            site.url("zermelo-embed.js")
+        )) && embed.contains(&format!("<a href=\"{link}\">")),
         "{embed}"
     );
     browser.goto("about:blank");
@@ -139,6 +142,63 @@ fn share(engine: Engine) {
     browser.ready();
     assert_eq!(browser.line(), notation);
     assert_eq!(browser.table()["moves"], serde_json::json!(["2-3"]));
+}
+
+/// Every snippet for a course page, put into one: a board of its own height, with
+/// the players and the help that were chosen.
+fn share_snippets(engine: Engine) {
+    let home = Site::new();
+    let browser = Browser::open(engine);
+    for kind in ["element", "frame", "sandbox"] {
+        browser.goto("about:blank");
+        browser.visit(&home, &format!("index.html?{TWO_PEOPLE}&lang=es#nim:3,5,7"));
+        browser.click("[data-action=share]");
+        browser.wait_to_see("dialog[open]");
+        browser.choose("#share-kind", kind);
+        browser.choose("#share-mode", "hint");
+        let snippet = browser.string("document.querySelector('#share-embed').value");
+        assert_eq!(snippet.contains("sandbox="), kind == "sandbox", "{snippet}");
+        assert_eq!(
+            snippet.contains("/embed.html"),
+            kind != "element",
+            "{snippet}"
+        );
+        let page = format!(
+            "<!doctype html><html lang=\"es\"><title>Curso</title><body>
+             <script>window.heard = []; addEventListener('message', ({{ data }}) => data?.zermelo === 1 && heard.push(data));</script>
+             {snippet}</body></html>"
+        );
+        let course = Site::with(SiteOptions {
+            pages: [("/course.html", page)].into(),
+            ..SiteOptions::default()
+        });
+        browser.goto(&course.url("course.html"));
+        browser.wait(
+            "heard.some(({ type, position }) => type === 'ready' && position === 'nim:3,5,7')",
+        );
+        let frame = "(document.querySelector('zermelo-board')?.shadowRoot ?? document).querySelector('iframe')";
+        browser.wait(&format!(
+            "{frame}.clientHeight === heard.findLast(({{ type }}) => type === 'resize').height"
+        ));
+        browser.run(&format!(
+            "for (const move of ['1-1', '2-2']) {frame}.contentWindow.postMessage({{ zermelo: 1, command: 'play', move }}, '*')"
+        ));
+        browser.wait(
+            "heard.filter(({ type, by }) => type === 'move' && by === 'person').length === 2",
+        );
+        if kind == "frame" {
+            browser.enter_frame("iframe");
+            assert_eq!(browser.string("document.documentElement.lang"), "es");
+            assert_eq!(
+                browser.string("document.querySelector('.liveboard').dataset.mode"),
+                "hint"
+            );
+        }
+    }
+    // A sandboxed frame goes on as one file; what it had begun to load is refused.
+    let errors = browser.take_errors();
+    let refused = |error: &String| error.contains("/app.") && error.contains("Origin");
+    assert!(errors.iter().all(refused), "{errors:#?}");
 }
 
 /// A picture of the board can be had, as drawing and as photograph.
@@ -156,5 +216,6 @@ zermelo_tests::in_every_engine!(
     bad_link_over_a_game,
     bad_query,
     share,
+    share_snippets,
     share_picture
 );

@@ -8,6 +8,9 @@ use zermelo_tests::{Browser, DESKTOP, Engine, PHONE, Pointer, Site, zermelo};
 /// A whole game: after nine moves every disc is black.
 const GAME: [&str; 9] = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"];
 const SURROUNDED: &str = "othello:--OOOO----OOOO--OOOOOOOOOOOXXOOOOOOXXOOOOOOOOOOO--OOOO----OOOO--";
+/// Every move wins for Black but b2, which opens the corner a1.
+const CORNER_GIVEN: &str =
+    "othello:-OOOO-XX--OOOOOX-OOOXXOX--OOXOOX--XOOOOX-XXXOOXX--XXXXXXXXXXXXXO";
 
 fn line_after(moves: usize) -> String {
     match moves {
@@ -224,6 +227,105 @@ fn looked_back_at(engine: Engine) {
     browser.press(&["ArrowLeft"]);
     browser.wait_for_line(&line_after(8));
     browser.wait("document.querySelector('#history .slip')");
+    // The left end of the curve is the start.
+    browser.tap_in(Pointer::Mouse, ".ot-score-stage", (0.02, 0.5));
+    browser.wait_for_line(&line_after(0));
+}
+
+/// A long game with more bad moves than are listed: all are counted.
+fn all_counted(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::on(engine, DESKTOP);
+    let game = include_str!("../../benches/figures/game.txt").trim();
+    browser.visit(
+        &site,
+        &format!("index.html?mode=full&lang=en&{TWO_PEOPLE}#othello:;moves={game}"),
+    );
+    browser.wait(
+        "document.querySelector('.ot-slip') && document.querySelector('.ot-score progress').hidden",
+    );
+    let counted = browser.run("return [...document.querySelectorAll('.ot-classes tbody td')].reduce((sum, cell) => sum + Number(cell.textContent), 0)");
+    let listed = browser.run("return document.querySelectorAll('.ot-slip').length");
+    assert!(
+        counted.as_u64() > listed.as_u64(),
+        "{counted} of which {listed} are shown"
+    );
+    browser.click(".ot-slip-list > button");
+    browser.wait(&format!(
+        "document.querySelectorAll('.ot-slip').length === {counted}"
+    ));
+}
+
+/// A game to take elsewhere, in the usual formats.
+fn shared(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::open(engine);
+    browser.visit(&site, &format!("index.html?{TWO_PEOPLE}#{}", line_after(2)));
+    browser.click("[data-action=share]");
+    browser.wait_to_see("#share-transcript");
+    let value =
+        |format: &str| browser.string(&format!("document.querySelector('#share-{format}').value"));
+    assert_eq!(value("transcript"), "e6f4");
+    for format in ["board", "obf"] {
+        let text = value(format);
+        assert!(text.starts_with("-------"), "{format}: {text}");
+        assert!(text.contains(" X"), "{format}: {text}");
+    }
+    assert!(value("ggf").ends_with("B[E6]W[F4];)"), "{}", value("ggf"));
+}
+
+/// Bad moves are classed by shape and
+/// word, counted by player, and each says why; by keyboard one goes there, and the
+/// slider says what was played and what was better.
+fn told_why(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::on(engine, DESKTOP);
+    browser.visit(
+        &site,
+        &format!("index.html?mode=full&{TWO_PEOPLE}#{CORNER_GIVEN};moves=b2,a1"),
+    );
+    browser.wait("document.querySelector('.ot-score progress')?.hidden && document.querySelector('.ot-slip')");
+    let slip = "document.querySelector('.ot-slip[data-slip=\"0\"]')";
+    let told = browser.string(&format!("{slip}.textContent"));
+    assert!(told.contains("b2") && told.contains("Black"), "{told}");
+    assert!(
+        ["Mistake", "Blunder"]
+            .iter()
+            .any(|class| told.starts_with(class)),
+        "{told}"
+    );
+    let why = browser.string(&format!(
+        "document.getElementById({slip}.getAttribute('aria-describedby')).textContent"
+    ));
+    assert!(
+        why.contains("turns a win into") && why.contains("corner a1 to White"),
+        "{why}"
+    );
+    // The same shape beside the words and on the curve.
+    let shape = format!("{slip}.querySelector('.ot-mark > *').getAttribute('class')");
+    let shape = browser.string(&shape);
+    let drawn = format!("return document.querySelectorAll('.ot-curve .{shape}').length");
+    assert_eq!(browser.run(&drawn), 1);
+    // Counted by class for both.
+    let counts = browser.run(
+        "return [...document.querySelectorAll('.ot-classes tbody tr')].map((row) => \
+         [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent)))",
+    );
+    let sum = |player: usize| -> u64 {
+        let row = counts[player].as_array().expect("a row").iter();
+        row.filter_map(Value::as_u64).sum()
+    };
+    assert_eq!((sum(0), sum(1)), (1, 0), "{counts}");
+    browser.tab_to("it.matches('.ot-slip')");
+    browser.press(&["Enter"]);
+    browser.wait_for_line(CORNER_GIVEN);
+    browser.wait(&format!("{slip}.getAttribute('aria-current') === 'step'"));
+    let spoken =
+        browser.string("document.querySelector('.ot-score input').getAttribute('aria-valuetext')");
+    assert!(
+        spoken.contains("b2 was played here") && spoken.contains("better"),
+        "{spoken}"
+    );
 }
 
 /// The opening is named, whichever way the board is turned.
@@ -244,7 +346,53 @@ fn opening_by_name(engine: Engine) {
     }
 }
 
+/// A game against one of the levels, which are listed from weak to strong with
+/// what each gets wrong; the names of old links are among them.
+fn levels_to_choose(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::on(engine, PHONE);
+    browser.visit(&site, "index.html?first=person&second=beginner#othello:");
+    let offered = browser.run(
+        "return [...document.querySelectorAll('#seat-1 option')].map((option) => option.value)",
+    );
+    let levels = [
+        "beginner",
+        "novice",
+        "learner",
+        "casual",
+        "keen",
+        "club",
+        "skilled",
+        "strong",
+        "expert",
+        "master",
+        "grandmaster",
+    ];
+    let all = ["person", "random", "careful", "greedy"]
+        .iter()
+        .chain(&levels)
+        .chain(&["perfect", "trap"]);
+    assert_eq!(offered, json!(all.collect::<Vec<_>>()));
+    let named = browser.run(
+        "return [...document.querySelectorAll('#seat-1 option')].map((option) => option.textContent)",
+    );
+    assert_eq!(named[4], json!("1 · Beginner"));
+    let note = browser.string("document.querySelector('#seat-note-1').textContent");
+    assert!(note.contains("corner") && note.contains("points"), "{note}");
+    browser.play(Pointer::Finger, "f5");
+    browser.wait("location.hash.split(',').length === 2");
+    browser.ready();
+    browser.goto("about:blank");
+    browser.visit(
+        &site,
+        "index.html?first=learner&second=person#othello:;moves=f5,f4",
+    );
+    browser.wait("location.hash.split(',').length === 3");
+    assert!(!browser.shows("#error"));
+}
+
 zermelo_tests::in_every_engine!(
+    levels_to_choose,
     by_touch,
     by_keyboard,
     refused_in_words,
@@ -253,5 +401,8 @@ zermelo_tests::in_every_engine!(
     growing_deeper,
     hurried,
     looked_back_at,
+    all_counted,
+    shared,
+    told_why,
     opening_by_name
 );

@@ -268,10 +268,10 @@ fn edges(engine: Engine) {
     enter(&browser, &site, board);
     browser.click(&lab("edge"));
     // The top edge, until another is chosen.
-    waits_for(&browser, &lab("index"), "= 3280");
+    waits_for(&browser, &lab("index"), "= 3,280");
     waits_for(&browser, &lab("stable-0"), "8");
     browser.click(&lab("edge-left"));
-    waits_for(&browser, &lab("index"), "= 6559");
+    waits_for(&browser, &lab("index"), "= 6,559");
     waits_for(&browser, &lab("stable-1"), "7");
     browser.click(&lab("edge-right"));
     waits_for(&browser, &lab("index"), "= 1");
@@ -336,6 +336,26 @@ fn contest(engine: Engine) {
         "document.querySelector(\"{}\").textContent",
         lab("verdict")
     ));
+    let played = games("wins") + games("draws") + games("losses");
+    assert!(played > 0 && played < 1000, "{played}");
+}
+
+/// Who folds the laboratory ends the match; its games stay.
+fn contest_left(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::open(engine);
+    enter(&browser, &site, LINE);
+    browser.click(&lab("match"));
+    browser.choose(&lab("games"), "1000");
+    browser.click(&lab("match-run"));
+    browser.wait("/^[1-9]/.test(document.querySelector('.lab-match .lab-progress').textContent)");
+    browser.click(".lab > summary");
+    browser.wait("!document.querySelector('.lab').open");
+    browser.click(".lab > summary");
+    browser.wait_to_see(".lab-match .lab-table");
+    let verdict = browser.text(&lab("verdict"));
+    assert!(!verdict.contains("Stopped before"), "{verdict}");
+    let games = |name: &str| numbers(&browser.text(&format!(".lab-match tr{} td", lab(name))))[0];
     let played = games("wins") + games("draws") + games("losses");
     assert!(played > 0 && played < 1000, "{played}");
 }
@@ -486,6 +506,7 @@ zermelo_tests::in_every_engine!(
     loaded,
     edges,
     contest,
+    contest_left,
     features,
     keyboard,
     axe_in_the_laboratory,

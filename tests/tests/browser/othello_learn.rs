@@ -155,6 +155,10 @@ fn pasted(engine: Engine) {
     browser.click("#play");
     browser.wait_for_line(GAME_LINE);
     assert_eq!(browser.table()["moves"].as_array().map(Vec::len), Some(10));
+    browser.click(".toolbar [data-action=xray]");
+    browser.wait("document.querySelector('.ot-score progress')?.hidden && !document.querySelector('.ot-score input').hidden");
+    says(&browser, ".ot-score", "gave");
+    browser.wait_to_see("#moves [data-judged]");
     browser.click(".toolbar [data-action=undo]");
     browser.wait_for_line(&GAME_LINE.replace(",b4", ""));
 

@@ -9,6 +9,7 @@ mod tokens;
 use serde_json::Value;
 use zermelo_core::graph::digraph::Digraph;
 use zermelo_core::value::dyadic::Dyadic;
+use zermelo_core::value::latex::latex;
 use zermelo_core::value::loopy::{Labels, Loopy, Values};
 use zermelo_tests::{in_root, zermelo_with_input};
 
@@ -134,5 +135,35 @@ fn sums_of_digraphs() {
             }
         }
         assert_eq!(vector["outcomes_row_major"], letters, "{vector}");
+    }
+}
+
+/// Every value in the vectors can be printed, and every brace in it closes.
+#[test]
+fn values_for_papers() {
+    let mut values: Vec<String> = ["hackenbush.json", "partizan.json"]
+        .iter()
+        .flat_map(|name| vectors(name))
+        .filter_map(|vector| vector["value"].as_str().map(str::to_owned))
+        .collect();
+    for vector in vectors("simplest_number.json") {
+        let ends = ["l", "r", "simplest"].map(|end| vector[end].as_str().map(str::to_owned));
+        values.extend(ends.into_iter().flatten());
+    }
+    for vector in vectors("digraphs.json") {
+        let graph = digraph(&vector);
+        let found = Values::of(&graph);
+        values.extend((0..graph.len()).map(|vertex| found.value(vertex).to_string()));
+    }
+    assert!(values.len() > 500, "{}", values.len());
+    for value in values {
+        let written = latex(&value).unwrap_or_else(|| panic!("{value}"));
+        let count = |sign: char| written.chars().filter(|&other| other == sign).count();
+        assert_eq!(count('{'), count('}'), "{value} as {written}");
+        // Nothing of the notation is left that LaTeX would read otherwise.
+        assert!(
+            !written.contains(['*', '^', '/', '[']),
+            "{value} as {written}"
+        );
     }
 }

@@ -30,7 +30,7 @@ export function chart(entries, { label, misere }) {
   const every = last > 20 ? 5 : 2;
   return svg(
     'svg',
-    { class: 'cx-chart', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': label },
+    { class: 'cx-chart', 'data-picture': 'nimbers', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': label },
     ...levels.flatMap((value) => [
       svg('path', { class: value ? 'level' : 'axis', d: `M${LEFT - 6} ${y(value)}H${width - 4}` }),
       svg('text', { class: 'level', x: LEFT - 12, y: y(value) + 4 }, String(value)),

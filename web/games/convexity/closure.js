@@ -69,6 +69,7 @@ export function closure(host, { t, engine }) {
       'svg',
       {
         class: 'cx-picture cx-tapped',
+        'data-picture': 'convexity-closure',
         viewBox: `0 0 ${width} ${height}`,
         width: width * 1.25,
         height: height * 1.25,

@@ -41,6 +41,7 @@ export function partsPicture(board, parts, label) {
     'svg',
     {
       class: 'cx-picture',
+      'data-picture': 'convexity-parts',
       viewBox: `0 0 ${short(width)} ${short(height)}`,
       width: short(width),
       height: short(height),

@@ -112,6 +112,7 @@ function mount(host, { t, engine, onMove }) {
       'svg',
       {
         class: 'cx-garden',
+        'data-picture': 'hackenbush-stalks',
         viewBox: `0 0 ${width} ${ground + 18}`,
         width,
         height: ground + 18,

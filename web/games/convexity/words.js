@@ -1,6 +1,6 @@
 // The convexity games in words: for the twin, the live region, hints and headers.
 
-import { brief } from '../../board/brief.js';
+import { spoken } from '../../board/spoken.js';
 
 /** @typedef {import('../types.js').Table} Table */
 /** @typedef {import('../types.js').Translate} Translate */
@@ -37,6 +37,12 @@ export function describe(table, t) {
   return parts.filter(Boolean).join(' ');
 }
 
+/** After each move: what is left. @param {Table} table @param {Translate} t */
+export function outlook(table, t) {
+  const { left } = sorted(table);
+  return t(left.length ? 'convexity.describe.left' : 'convexity.describe.all', { vertices: left });
+}
+
 /** Who is joined to whom. @param {Board} board @param {Translate} t */
 function neighbours({ vertices, edges, directed, colors }, t) {
   return [...Array(vertices).keys()].map((i) => {
@@ -48,12 +54,17 @@ function neighbours({ vertices, edges, directed, colors }, t) {
   });
 }
 
+/** How large the graph is. @param {Board} board @param {Translate} t */
+const graphText = (board, t) => t('convexity.graph', { vertices: board.vertices, edges: board.edges.length });
+
 /** @param {Table} table @param {Translate} t */
-export function label(table, t) {
+export const label = (table, t) => t('convexity.board', { position: `${graphText(boardOf(table), t)} ${describe(table, t)}` });
+
+/** The graph too. @param {Table} table @param {Translate} t */
+export function whole(table, t) {
   const board = boardOf(table);
-  const graph = t('convexity.graph', { vertices: board.vertices, edges: board.edges.length });
   const told = board.vertices > TOLD ? [] : neighbours(board, t);
-  return t('convexity.board', { position: [graph, ...told, describe(table, t)].join(' ') });
+  return [graphText(board, t), ...told, describe(table, t)].join(' ');
 }
 
 /** The rules in force. @param {Table} table @param {Translate} t */
@@ -120,7 +131,7 @@ export function twin(table, record, t) {
         const plain = moveLabel(move, table, t);
         const verdict = judged.get(move);
         const known = verdict ? t(`convexity.judged.${verdict.outcome}`, { move: plain }) : plain;
-        const value = verdict?.value ? brief(verdict.value) : '';
+        const value = verdict?.value ? spoken(verdict.value, t) : '';
         return { move, label: value ? t('convexity.judged.value', { move: known, value }) : known, names: [move] };
       }),
     },

@@ -36,6 +36,7 @@ export function numberLine(host, { t, engine }) {
       return t('learn.hackenbush.line.day', { day, count: 2 ** (day + 1) - 1 });
     },
   });
+  stepper.picture.dataset.picture = 'number-line';
   const input = html('input', { type: 'text', id: 'hb-number', autocomplete: 'off', spellcheck: 'false', value: chosen });
   const grow = html('button', { type: 'submit', class: 'button primary' }, t('learn.hackenbush.line.grow'));
   const form = html('form', { class: 'edit-row' }, html('label', { for: 'hb-number' }, t('learn.hackenbush.line.type')), input, grow);

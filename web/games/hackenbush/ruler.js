@@ -22,7 +22,7 @@ export function ruler({ value, left, right, label }) {
   const at = x(toFloat(value));
   return svg(
     'svg',
-    { class: 'hb-ruler', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
+    { class: 'hb-ruler', 'data-picture': 'number-line', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
     svg('line', { class: 'axis', x1: 4, y1: AXIS, x2: WIDTH - 4, y2: AXIS }),
     ...ticks.flatMap((n) => [
       svg('line', { class: 'tick', x1: x(n), y1: AXIS - 4, x2: x(n), y2: AXIS + 4 }),

@@ -1,6 +1,7 @@
 // What the position is worth, in a picture: a number on its line, between what either player can make of it;
 // anything else as its canonical form with its thermograph.
 
+import { thermograph } from '../../board/thermograph.js';
 import { brief } from '../../board/brief.js';
 import { html } from '../../board/dom.js';
 import { compare, readNumber } from './numbers.js';
@@ -106,12 +107,11 @@ function mount(host, { t, engine, calculator }) {
     const shownForm = html('p', { class: 'hb-form mono' }, brief(form, 400));
     if (!record) return [shownForm, html('p', {}, t('hackenbush.value.long'))];
     const { mean, temperature } = record;
-    const drawn = new DOMParser().parseFromString(record.svg, 'image/svg+xml').documentElement;
-    drawn.setAttribute('aria-label', t('hackenbush.value.thermograph', { mean, temperature }));
+    const drawn = thermograph(record.svg, t('hackenbush.value.thermograph', { mean, temperature }));
     const heat = temperature === '0' ? 'tepid' : 'hot';
     return [
       shownForm,
-      html('div', { class: 'thermograph' }, document.importNode(drawn, true)),
+      html('div', { class: 'thermograph' }, drawn),
       html('p', {}, t(`hackenbush.value.${heat}`, { mean, temperature })),
       html('p', {}, html('a', { href: `#learn/values/${encodeURIComponent(record.form)}` }, t('hackenbush.value.calculator'))),
     ];

@@ -5,7 +5,7 @@
 /** @typedef {import('../types.js').AnalysisRecord} AnalysisRecord */
 /** @typedef {import('./layout.js').Edge} Edge */
 
-import { brief } from '../../board/brief.js';
+import { spoken } from '../../board/spoken.js';
 
 /** More edges than this are counted, not told one by one. */
 const TOLD = 40;
@@ -38,10 +38,12 @@ export const edgeText = ({ from, to, colour }, number, t) =>
   t(`hackenbush.edge.${colour}`, { number, from: place(from, t), to: place(to, t) });
 
 /** @param {Table} table @param {Translate} t */
-export function label(table, t) {
+export const label = (table, t) => t('hackenbush.board', { position: describe(table, t) });
+
+/** Every edge that stands. @param {Table} table @param {Translate} t */
+export function whole(table, t) {
   const told = edgesOf(table).flatMap((edge, i) => (edge.stands ? [edgeText(edge, i + 1, t)] : []));
-  const position = told.length > TOLD ? describe(table, t) : `${describe(table, t)} ${told.join(' ')}`;
-  return t('hackenbush.board', { position });
+  return told.length > TOLD ? describe(table, t) : [describe(table, t), ...told].join(' ');
 }
 
 /** The rules in force. @param {Table} table @param {Translate} t */
@@ -95,7 +97,7 @@ export function twin(table, record, t) {
         const { from, to } = edges[Number(move) - 1];
         const plain = t('hackenbush.move.between', { move: moveLabel(move, table, t), from: place(from, t), to: place(to, t) });
         const verdict = judged.get(move);
-        const value = verdict?.value ? brief(verdict.value) : '';
+        const value = verdict?.value ? spoken(verdict.value, t) : '';
         const known = verdict ? t(`hackenbush.judged.${verdict.outcome}`, { move: plain }) : plain;
         return { move, label: value ? t('hackenbush.judged.value', { move: known, value }) : known, names: [move] };
       }),

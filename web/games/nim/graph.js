@@ -134,6 +134,7 @@ function render(graph, open, play, t) {
     'svg',
     {
       class: near.size > FAN ? 'fan' : '',
+      'data-picture': 'nim-graph',
       width,
       height,
       viewBox: `0 0 ${width} ${height}`,

@@ -4,6 +4,7 @@
 import { svg } from '../../board/dom.js';
 
 /** @typedef {import('./lookback.js').Point} Point */
+/** @typedef {import('./lookback.js').Class} Class */
 
 const WIDTH = 340;
 const HEIGHT = 170;
@@ -11,12 +12,6 @@ const LEFT = 30;
 const RIGHT = 8;
 const TOP = 10;
 const BOTTOM = 22;
-
-/** From so many discs given away on: a slip, a mistake, a blunder. */
-const GRADES = [3, 6, 12];
-
-/** How bad a move was, 0 to 3. @param {number | null} lost */
-export const gradeOf = (lost) => GRADES.filter((least) => (lost ?? 0) >= least).length;
 
 /**
  * @param {Point[]} points the last of the game, in order
@@ -29,7 +24,12 @@ export function drawCurve(points, count, cursor, t) {
   const range = highest > 40 ? 64 : highest > 16 ? 40 : 16;
   const x = (/** @type {number} */ ply) => LEFT + (count ? (ply / count) * (WIDTH - LEFT - RIGHT) : 0);
   const y = (/** @type {number} */ value) => TOP + (1 - value / range) * ((HEIGHT - TOP - BOTTOM) / 2);
-  const picture = svg('svg', { class: 'ot-curve', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' });
+  const picture = svg('svg', {
+    class: 'ot-curve',
+    'data-picture': 'othello-game',
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    'aria-hidden': 'true',
+  });
 
   for (const value of [range, range / 2, 0, -range / 2, -range]) {
     picture.append(
@@ -46,15 +46,13 @@ export function drawCurve(points, count, cursor, t) {
   }
   if (points.length > 1) {
     const [first, last] = [points[0], points[points.length - 1]];
-    const path = points.map(({ ply, value }) => `${x(ply)} ${y(value)}`).join('L');
-    for (const side of ['black', 'white']) {
-      picture.append(
-        svg('path', {
-          class: `lead ${side}`,
-          d: `M${x(first.ply)} ${y(0)}L${path}L${x(last.ply)} ${y(0)}Z`,
-          'clip-path': `inset(${side === 'black' ? `0 0 ${HEIGHT - y(0)}px 0` : `${y(0)}px 0 0 0`})`,
-        }),
-      );
+    const crossed = withCrossings(points);
+    for (const [side, lead] of /** @type {[string, (value: number) => number][]} */ ([
+      ['black', (value) => Math.max(0, value)],
+      ['white', (value) => Math.min(0, value)],
+    ])) {
+      const path = crossed.map(({ ply, value }) => `${x(ply)} ${y(lead(value))}`).join('L');
+      picture.append(svg('path', { class: `lead ${side}`, d: `M${x(first.ply)} ${y(0)}L${path}L${x(last.ply)} ${y(0)}Z` }));
     }
     for (const [i, { ply, value, exact }] of points.slice(1).entries()) {
       const from = points[i];
@@ -70,11 +68,10 @@ export function drawCurve(points, count, cursor, t) {
     }
   }
   picture.append(svg('line', { class: 'now', x1: x(cursor), x2: x(cursor), y1: TOP - 4, y2: HEIGHT - BOTTOM + 4 }));
-  for (const { ply, value, lost } of points) {
-    const grade = gradeOf(lost);
+  for (const { ply, value, class: bad } of points) {
     // It stands where the move led to, not where it was made.
     const after = points.find((other) => other.ply === ply + 1)?.value ?? value;
-    if (grade) picture.append(svg('path', { class: `slip-${grade}`, d: shape(grade, x(ply + 1), y(after)) }));
+    if (bad) picture.append(mark(bad, x(ply + 1), y(after)));
   }
   return {
     picture,
@@ -82,9 +79,22 @@ export function drawCurve(points, count, cursor, t) {
   };
 }
 
-/** A ring, a triangle, a cross: the worse the larger. @param {number} grade @param {number} x @param {number} y */
-function shape(grade, x, y) {
-  if (grade === 1) return `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z`;
-  if (grade === 2) return `M${x - 4.5} ${y - 3.5}L${x + 4.5} ${y - 3.5}L${x} ${y + 5}Z`;
-  return `M${x - 4.5} ${y - 4.5}L${x + 4.5} ${y + 4.5}M${x + 4.5} ${y - 4.5}L${x - 4.5} ${y + 4.5}`;
+/** The curve with a point wherever the lead changes hands. @param {Point[]} points @returns {{ ply: number, value: number }[]} */
+function withCrossings(points) {
+  return points.flatMap((point, i) => {
+    const next = points[i + 1];
+    if (!next || point.value * next.value >= 0) return [point];
+    return [point, { ply: point.ply + (next.ply - point.ply) * (point.value / (point.value - next.value)), value: 0 }];
+  });
 }
+
+/** A ring, a triangle, a cross: the worse the larger. @param {Class} bad @param {number} x @param {number} y */
+function mark(bad, x, y) {
+  const named = { class: `slip-${bad}` };
+  if (bad === 'inaccuracy') return svg('circle', { ...named, cx: x, cy: y, r: 3 });
+  if (bad === 'mistake') return svg('path', { ...named, d: `M${x - 4.5} ${y - 3.5}L${x + 4.5} ${y - 3.5}L${x} ${y + 5}Z` });
+  return svg('path', { ...named, d: `M${x - 4.5} ${y - 4.5}L${x + 4.5} ${y + 4.5}M${x + 4.5} ${y - 4.5}L${x - 4.5} ${y + 4.5}` });
+}
+
+/** The same mark beside words. @param {Class} bad */
+export const classMark = (bad) => svg('svg', { class: 'ot-mark', viewBox: '-7 -7 14 14', 'aria-hidden': 'true' }, mark(bad, 0, 0));

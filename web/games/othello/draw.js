@@ -19,6 +19,26 @@ const PLACING = 0.18;
 /** One disc needs so much of the rest to turn. */
 const TURN = 0.55;
 
+/** In a disc of radius one. @type {[number, number][][]} */
+const CROSS = [
+  [
+    [-0.42, -0.42],
+    [0.42, 0.42],
+  ],
+  [
+    [-0.42, 0.42],
+    [0.42, -0.42],
+  ],
+];
+/** @type {[number, number][][]} */
+const TICK = [
+  [
+    [-0.48, 0.02],
+    [-0.12, 0.4],
+    [0.5, -0.36],
+  ],
+];
+
 /** Far discs turn later, so a long row takes longer (milliseconds). @param {Table} _before @param {Table} after */
 export function pace(_before, after) {
   const { last, flipped } = after.board;
@@ -39,6 +59,7 @@ export function draw(pen, geometry, state) {
   if (resting) {
     drawLast(pen, geometry, state);
     drawChoices(pen, geometry, state);
+    drawPast(pen, geometry, state);
     drawLooked(pen, geometry, state);
   }
   drawCounts(pen, geometry, state);
@@ -153,6 +174,27 @@ function drawVerdict(pen, { cell, small }, x, y, judged, { best, exact }) {
   const marked = judged.outcome !== 'unknown' && !tiny;
   pen.text(x, marked ? y - cell * 0.12 : y, gain(judged), { size, weight: best ? 800 : 600, fill: 'ink' });
   if (marked) mark(pen, x, y + cell * 0.24, cell * 0.1, judged.outcome);
+}
+
+/** Looking back: a cross in the corner of the move that was made, a tick in that of a better one. @param {Pen} pen @param {Geometry} geometry @param {BoardState} state */
+function drawPast(pen, geometry, { past }) {
+  if (!past) return;
+  const { cell, small } = geometry;
+  const r = cell * (small ? 0.26 : 0.17);
+  for (const [move, colour, strokes] of /** @type {[string, string, [number, number][][]][]} */ ([
+    [past.made, 'loss', CROSS],
+    [past.better, 'win', TICK],
+  ])) {
+    const square = squareOf(move);
+    if (square === null) continue;
+    const [x, y] = middleOf(geometry, square).map((middle, axis) => middle + (axis ? -1 : 1) * cell * (small ? 0.42 : 0.34));
+    pen.circle(x, y, r, { fill: colour, stroke: 'surface', width: small ? 1 : 1.5 });
+    for (const stroke of strokes)
+      pen.line(
+        stroke.map(([dx, dy]) => /** @type {[number, number]} */ ([x + dx * r, y + dy * r])),
+        { stroke: 'paper', width: Math.max(1.5, r * 0.28) },
+      );
+  }
 }
 
 /** The square under pointer, keyboard or hint, and what would be turned over. @param {Pen} pen @param {Geometry} geometry @param {BoardState} state */

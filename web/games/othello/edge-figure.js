@@ -45,7 +45,7 @@ export function edgeFigure(host, { t, engine }) {
     if (!live || mine !== asked) return;
     for (const [place, { digit, power }] of digits.entries()) {
       digitCells[place].textContent = String(digit);
-      powerCells[place].textContent = `×${power}`;
+      powerCells[place].textContent = `×${t.number(power)}`;
     }
     said.textContent = t('learn.othello.edge.sum', { index: t.number(index), black: stable[0], white: stable[1] });
     said.dataset.index = String(index);

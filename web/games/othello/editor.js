@@ -32,6 +32,7 @@ export function editor(host, { line, t, engine, onLine }) {
   /** What is done to the whole board. @type {Record<string, () => void>} */
   const actions = {
     start: () => void take(() => 'othello:', error),
+    balanced: () => void take(() => engine.invent('othello', 'balanced', [], crypto.getRandomValues(new Uint32Array(1))[0]), error),
     clear: () => whole({ cells: EMPTY }),
     exchange: () => whole({ cells: exchanged(setup.cells), turn: setup.turn ? 0 : 1 }),
     rotate: () => whole({ cells: turned(setup.cells) }),

@@ -23,7 +23,12 @@ export function boardFigure(cells, { safe = [], fresh = [], loose = [], looked =
   });
   return svg(
     'svg',
-    { class: 'ot-figure', viewBox: `${-RIM} ${-RIM} ${8 + 2 * RIM} ${8 + 2 * RIM}`, 'aria-hidden': 'true' },
+    {
+      class: 'ot-figure',
+      'data-picture': 'othello-board',
+      viewBox: `${-RIM} ${-RIM} ${8 + 2 * RIM} ${8 + 2 * RIM}`,
+      'aria-hidden': 'true',
+    },
     svg('rect', { class: 'rim', x: -RIM, y: -RIM, width: 8 + 2 * RIM, height: 8 + 2 * RIM, rx: 0.3 }),
     svg('rect', { class: 'cloth', width: 8, height: 8 }),
     ...COUNT.slice(1).flatMap((i) => [svg('path', { class: 'line', d: `M${i} 0V8M0 ${i}H8` })]),

@@ -4,7 +4,7 @@ import { html } from '../../board/dom.js';
 import { nameOf, squareOf } from './squares.js';
 
 /** @typedef {ReturnType<typeof createGrid>} Grid */
-/** @typedef {{ name: string, disc?: 0 | 1 | null, text?: string }} Face what a square is called, and what is seen on it */
+/** @typedef {{ name: string, disc?: 0 | 1 | null, text?: string, figure?: string }} Face what a square is called, and what is seen on it; a figure is only seen: the name says it in words */
 
 const ALL = [...Array(64).keys()];
 const COUNT = [...Array(8).keys()];
@@ -77,11 +77,12 @@ export function createGrid({ label, onPress, onKey = () => false, onLook = () =>
     grid,
     squareAt,
     /** @param {number} square @param {Face} face */
-    show(square, { name, disc = null, text = '' }) {
+    show(square, { name, disc = null, text = '', figure = '' }) {
       const button = buttons[square];
       button.setAttribute('aria-label', name);
       button.dataset.disc = disc === null ? '' : ['black', 'white'][disc];
       button.textContent = text;
+      button.dataset.figure = figure;
     },
     /** @param {number} square @param {string} kind */
     dress(square, kind) {

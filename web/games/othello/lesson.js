@@ -1,5 +1,6 @@
 // From grabbing discs to what alpha-beta cuts and why. The boards in it are live; what it claims of them is proved by a test.
 
+import { explorePanel } from './explore.js';
 import { edgeFigure } from './edge-figure.js';
 import { mobilityFigure } from './mobility-figure.js';
 import { presets } from './presets.js';
@@ -66,6 +67,11 @@ export const lesson = [
   { theorem: 'learn.othello.end.theorem' },
   { board: preset('twelve'), seats: ['person', 'perfect'], mode: 'hint', caption: 'learn.othello.end.caption' },
   { p: 'learn.othello.end.honest' },
+
+  { h: 'learn.othello.openings.title' },
+  { p: 'learn.othello.openings.text' },
+  { figure: explorePanel.mount },
+  { p: 'learn.othello.openings.balanced' },
 
   { h: 'learn.othello.try.title' },
   {

@@ -4,20 +4,50 @@
 import { lineOf } from '../../shell/address.js';
 
 /** @typedef {import('../types.js').Engine} Engine */
-/** @typedef {{ ply: number, value: number, exact: boolean, depth: number, best: string | null, lost: number | null }} Point black's lead after so many moves */
+/** @typedef {'inaccuracy' | 'mistake' | 'blunder'} Class */
+/** @typedef {import('../../engine/types.js').Outcome} Outcome */
+/** @typedef {import('../../engine/types.js').Reason} Reason */
+/**
+ * A position of the game: black's lead, and what the move did that was made there.
+ * @typedef {object} Point
+ * @property {number} ply
+ * @property {number} value
+ * @property {boolean} exact
+ * @property {number} depth
+ * @property {string | null} best
+ * @property {number | null} lost
+ * @property {'black' | 'white'} turn
+ * @property {Class | null} class
+ * @property {[Outcome, Outcome] | null} result what its maker could have had, and had after it
+ * @property {Reason[]} why
+ */
 /** @typedef {{ known: Map<string, Point[]>, running: string | null, listeners: Set<() => void> }} Desk */
 
-/** A move that gave away so many discs is a slip. */
-export const SLIP = 4;
+/** The classes of bad moves, the least first. @type {Class[]} */
+export const CLASSES = ['inaccuracy', 'mistake', 'blunder'];
+
+const TOPIC = 'measure:lookback';
 
 /** @type {WeakMap<Engine, Desk>} */
 const desks = new WeakMap();
 
 /** @param {Engine} engine */
 function deskOf(engine) {
+  const found = desks.get(engine);
+  if (found) return found;
   /** @type {Desk} */
-  const desk = desks.get(engine) ?? { known: new Map(), running: null, listeners: new Set() };
+  const desk = { known: new Map(), running: null, listeners: new Set() };
   desks.set(engine, desk);
+  // What was judged before the weights arrived is judged again.
+  void engine.equipped.then((has) => {
+    if (!has || !desk.known.size) return;
+    desk.known.clear();
+    // What goes on has begun with what was known.
+    engine.stop(TOPIC);
+    setTimeout(() => {
+      for (const listener of desk.listeners) listener();
+    });
+  });
   return desk;
 }
 
@@ -49,7 +79,7 @@ export function createLookback(engine, onChange) {
     /** @param {string} start @param {readonly string[]} moves @param {number} ply */
     isSlip(start, moves, ply) {
       const point = desk.known.get(lineOf(start, moves))?.find((other) => other.ply === ply - 1);
-      return (point?.lost ?? 0) >= SLIP;
+      return point?.class === 'mistake' || point?.class === 'blunder';
     },
     /** @param {string} start @param {readonly string[]} moves */
     async want(start, moves) {
@@ -63,7 +93,7 @@ export function createLookback(engine, onChange) {
         tell();
       };
       const job = engine.job('review', [line, earlier.length], {
-        topic: 'measure:lookback',
+        topic: TOPIC,
         onProgress: ({ draft }) => draft?.points.length && keep(draft),
       });
       const report = await job.promise.catch(() => null);
@@ -72,7 +102,7 @@ export function createLookback(engine, onChange) {
     },
     destroy() {
       desk.listeners.delete(onChange);
-      if (!desk.listeners.size) engine.stop('measure:lookback');
+      if (!desk.listeners.size) engine.stop(TOPIC);
     },
   };
 }

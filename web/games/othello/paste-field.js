@@ -5,8 +5,8 @@ import { html } from '../../board/dom.js';
 /** Longer texts the engine would refuse anyway. */
 const MOST = 200_000;
 
-/** A line of our own, perhaps within a link. */
-const OWN = /othello:\S*/;
+/** A line of our own, perhaps within a link; it may have blanks where it stands alone. */
+const OWN = /^\s*othello:.*|othello:\S*/;
 
 /** @param {{ t: import('../types.js').Translate, engine: import('../types.js').Engine, onLine: (line: () => Promise<string>) => void }} context */
 export function createPasteField({ t, engine, onLine }) {

@@ -44,7 +44,7 @@ export function drawTree(root) {
   const width = LEAF * leaves;
   const element = svg(
     'svg',
-    { class: 'ot-tree-figure', viewBox: `0 0 ${width} ${TOP + 3 * LEVEL + 22}`, 'aria-hidden': 'true' },
+    { class: 'ot-tree-figure', 'data-picture': 'alpha-beta', viewBox: `0 0 ${width} ${TOP + 3 * LEVEL + 22}`, 'aria-hidden': 'true' },
     ...arms.values(),
     ...[...shapes.values()].map(({ group }) => group),
     pane,

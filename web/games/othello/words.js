@@ -1,5 +1,6 @@
 // Othello in words: for the twin, the live region, hints and headers.
 
+import { spoken } from '../../board/spoken.js';
 import { columns, discAt, flipsOf, nameOf, squareOf } from './squares.js';
 
 /** @typedef {import('../types.js').Table} Table */
@@ -20,6 +21,16 @@ export function describe(table, t) {
 function scoreText(table, t) {
   const { score, empty } = table.board;
   return score && empty > 0 ? t('othello.score', { black: score[0], white: score[1] }) : '';
+}
+
+/** Where the discs of each stand, too. @param {Table} table @param {Translate} t */
+export function whole(table, t) {
+  const { cells } = table.board;
+  const discs = [0, 1].map((player) => columns.flat().filter((square) => discAt(cells, square) === player));
+  const told = discs.flatMap((squares, player) =>
+    squares.length ? [t('othello.whole', { player: playerName(table, player, t), squares: squares.map(nameOf) })] : [],
+  );
+  return [describe(table, t), ...told].join(' ');
 }
 
 /** @param {Table} table @param {Translate} t */
@@ -90,7 +101,7 @@ export function twin(table, record, t) {
       return {
         move,
         label: verdict
-          ? t(record?.exact ? 'othello.square.exact' : 'othello.square.about', { square: plain, value: gain(verdict) })
+          ? t(record?.exact ? 'othello.square.exact' : 'othello.square.about', { square: plain, value: spoken(gain(verdict), t) })
           : plain,
         names: [move],
         ...(legal ? {} : { refused: true }),

@@ -96,7 +96,7 @@ function draw(graph, nodes) {
   });
   const picture = svg(
     'svg',
-    { class: 'sim-induction', viewBox: `-6 0 ${WIDTH + 12} ${plan.height}`, 'aria-hidden': 'true' },
+    { class: 'sim-induction', 'data-picture': 'backward-induction', viewBox: `-6 0 ${WIDTH + 12} ${plan.height}`, 'aria-hidden': 'true' },
     ...arcs.map(({ element }) => element),
     ...boxes,
   );

@@ -2,10 +2,12 @@
 // It is for the eyes; the walk beside it says the same in buttons and words.
 
 import { html } from '../../board/dom.js';
+import { drawings } from '../../board/drawings.js';
+import { CanvasPen } from '../../board/pen.js';
 import { clearCanvas } from '../../board/picture.js';
 import { createTheme } from '../../board/theme.js';
 import { createCamera } from './camera.js';
-import { paintMap } from './map-paint.js';
+import { copiedStamp, drawnStamp, paintLevels, paintMap } from './map-paint.js';
 import { planMap } from './map-plan.js';
 import { createSprites } from './sprites.js';
 
@@ -22,7 +24,7 @@ const LARGEST = 72;
  * @param {{ t: import('../types.js').Translate, onChoose: (node: number) => void }} options
  */
 export function createMap(host, { t, onChoose }) {
-  const canvas = html('canvas', { class: 'sim-map', role: 'img' });
+  const canvas = html('canvas', { class: 'sim-map', role: 'img', 'data-picture': 'sim-map' });
   const tool = (/** @type {string} */ text, /** @type {string} */ name) =>
     html('button', { type: 'button', class: 'button square small', 'aria-label': t(name), title: t(name) }, text);
   const closer = tool('+', 'sim.map.closer');
@@ -78,11 +80,39 @@ export function createMap(host, { t, onChoose }) {
     }
     const height = canvas.clientHeight;
     const context = clearCanvas(canvas, width, height);
-    const scene = { graph, plan, sprites, view: camera.view, gutter: GUTTER, width, height, ...pointers };
-    if (context && !paintMap(context, theme, scene)) redraw();
+    const scene = { graph, plan, view: camera.view, gutter: GUTTER, width, height, ...pointers };
+    if (context && !paint(context, scene)) redraw();
     further.setAttribute('aria-disabled', String(camera.view.scale === 1));
     whole.setAttribute('aria-disabled', String(camera.view.scale === 1));
   }
+
+  /** @param {CanvasRenderingContext2D} context @param {import('./map-paint.js').Scene} scene @returns {boolean} whether all of it could be painted in time */
+  function paint(context, scene) {
+    const pen = new CanvasPen(context, theme);
+    context.save();
+    context.beginPath();
+    context.rect(GUTTER - 2, 0, scene.width - GUTTER + 2, scene.height);
+    context.clip();
+    const whole = paintMap(pen, scene, copiedStamp(context, sprites, scene));
+    context.restore();
+    paintLevels(pen, scene);
+    return whole;
+  }
+
+  // As it is seen now, but with nothing left out for want of time.
+  drawings.set(canvas, () => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (!graph || !plan || !width) throw new Error('nothing to be seen');
+    const scene = { graph, plan, view: camera.view, gutter: GUTTER, width, height, ...pointers };
+    return {
+      width,
+      height,
+      draw(pen) {
+        paintMap(pen, scene, drawnStamp(pen, scene));
+        paintLevels(pen, scene);
+      },
+    };
+  });
 
   /** The class nearest to where the finger was. @param {number} px @param {number} py */
   function choose(px, py) {
@@ -115,7 +145,8 @@ export function createMap(host, { t, onChoose }) {
   closer.addEventListener('click', () => camera.zoomBy(1.8));
   further.addEventListener('click', () => camera.zoomBy(1 / 1.8));
   whole.addEventListener('click', () => camera.whole());
-  const observer = new ResizeObserver(() => draw());
+  // In the next frame: drawing sets the height, and the browser complains of what resizes itself.
+  const observer = new ResizeObserver(redraw);
   observer.observe(canvas);
 
   return {

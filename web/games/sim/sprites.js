@@ -1,11 +1,14 @@
 // Classes as the map shows them, each drawn once and then only copied: thousands of dots, or hundreds
 // of small drawings, move with the finger.
 
+import { CanvasPen } from '../../board/pen.js';
 import { clearCanvas } from '../../board/picture.js';
 import { corners } from './classes.js';
 import { ends, readNumber } from './lines.js';
 
 /** @typedef {import('./classes.js').ClassGraph} ClassGraph */
+/** @typedef {import('../../board/pen.js').Pen} Pen */
+/** @typedef {import('../../board/pen.js').Command} Command */
 /** @typedef {import('../../board/theme.js').Theme} Theme */
 
 /** Drawings are made in these sizes and shrunk to what is wanted, in CSS pixels. */
@@ -22,7 +25,7 @@ export function createSprites(theme) {
   /** All dots at once, as they were last seen. @type {{ key: string, canvas: HTMLCanvasElement } | null} */
   let layer = null;
 
-  /** A sprite of so many CSS pixels, with its middle at (0, 0). @param {string} key @param {number} size @param {(context: CanvasRenderingContext2D) => void} draw */
+  /** A sprite of so many CSS pixels, with its middle at (0, 0). @param {string} key @param {number} size @param {(pen: Pen) => void} draw */
   function sprite(key, size, draw) {
     const canvas = document.createElement('canvas');
     const ratio = devicePixelRatio || 1;
@@ -31,8 +34,7 @@ export function createSprites(theme) {
     if (context) {
       context.translate(canvas.width / 2, canvas.height / 2);
       context.scale(ratio, ratio);
-      context.lineCap = 'round';
-      draw(context);
+      draw(new CanvasPen(context, theme));
     }
     if (kept.size > KEPT) kept.clear();
     kept.set(key, canvas);
@@ -61,7 +63,7 @@ export function createSprites(theme) {
     /** @param {number | null} winner null where it is not to be seen @param {boolean} over @param {number} size */
     dot(winner, over, size) {
       const key = `dot ${winner} ${over} ${size.toFixed(1)}`;
-      return kept.get(key) ?? sprite(key, size, (context) => drawDot(context, theme, winner, over, size));
+      return kept.get(key) ?? sprite(key, size, (pen) => drawDot(pen, { x: 0, y: 0 }, winner, over, size));
     },
     /** @param {ClassGraph} graph @param {number} node @param {boolean} open @param {number} size @param {boolean} may it be made now? */
     drawing(graph, node, open, size, may) {
@@ -69,66 +71,54 @@ export function createSprites(theme) {
       const key = `${node} ${side}`;
       const found = kept.get(key);
       if (found || !may) return found ?? null;
-      return sprite(key, side, (context) => drawClass(context, theme, graph, node, open, side));
+      return sprite(key, side, (pen) => drawClass(pen, { x: 0, y: 0 }, graph, node, open, side));
     },
   };
 }
 
 /**
  * From far away: a disc where Red wins, a ring where Blue does, a square where nobody does; pale where the game is over.
- * @param {CanvasRenderingContext2D} context @param {Theme} theme @param {number | null} winner @param {boolean} over @param {number} size
+ * @param {Pen} pen @param {{ x: number, y: number }} at @param {number | null} winner @param {boolean} over @param {number} size
  */
-function drawDot(context, theme, winner, over, size) {
+export function drawDot(pen, { x, y }, winner, over, size) {
   const r = size * 0.4;
-  context.globalAlpha = over ? 0.45 : 1;
-  context.fillStyle = context.strokeStyle = theme.colour(winner === null ? 'muted' : TOKENS[winner]);
-  context.lineWidth = Math.max(1, size * 0.19);
-  context.beginPath();
-  if (winner === 2) context.rect(-r * 0.75, -r * 0.75, r * 1.5, r * 1.5);
-  else context.arc(0, 0, winner === 1 ? r * 0.82 : r, 0, 2 * Math.PI);
-  if (winner === 1 || winner === 2) context.stroke();
-  else context.fill();
+  const colour = winner === null ? 'muted' : TOKENS[winner];
+  const alpha = over ? 0.45 : 1;
+  const rim = { stroke: colour, width: Math.max(1, size * 0.19), alpha };
+  if (winner === 2) pen.rect(x - r * 0.75, y - r * 0.75, r * 1.5, r * 1.5, rim);
+  else if (winner === 1) pen.circle(x, y, r * 0.82, rim);
+  else pen.circle(x, y, r, { fill: colour, alpha });
 }
 
 /**
  * From close by: the class itself, in a frame that says who wins.
- * @param {CanvasRenderingContext2D} context @param {Theme} theme @param {ClassGraph} graph @param {number} node @param {boolean} open @param {number} size
+ * @param {Pen} pen @param {{ x: number, y: number }} at @param {ClassGraph} graph @param {number} node @param {boolean} open @param {number} size
  */
-function drawClass(context, theme, graph, node, open, size) {
+export function drawClass(pen, { x, y }, graph, node, open, size) {
   const half = size * 0.45;
   const winner = open ? graph.winners[node] : null;
-  context.fillStyle = theme.colour('surface');
-  context.strokeStyle = theme.colour(winner === null ? 'edge' : TOKENS[winner]);
-  context.lineWidth = Math.max(1, size * 0.045);
-  context.setLineDash(winner === 1 ? [size * 0.1, size * 0.09] : []);
-  context.beginPath();
-  context.roundRect(-half, -half, 2 * half, 2 * half, winner === 2 ? 0 : size * 0.16);
-  context.fill();
-  context.globalAlpha = graph.isOver(node) ? 0.5 : 1;
-  context.stroke();
-  context.globalAlpha = 1;
+  const radius = winner === 2 ? 0 : size * 0.16;
+  pen.rect(x - half, y - half, 2 * half, 2 * half, { fill: 'surface', radius });
+  pen.rect(x - half, y - half, 2 * half, 2 * half, {
+    stroke: winner === null ? 'edge' : TOKENS[winner],
+    width: Math.max(1, size * 0.045),
+    dash: winner === 1 ? [size * 0.1, size * 0.09] : [],
+    alpha: graph.isOver(node) ? 0.5 : 1,
+    radius,
+  });
 
-  const places = corners(graph.points).map((place) => place.map((n) => n * size * 0.34));
+  const places = corners(graph.points).map(([dx, dy]) => [x + dx * size * 0.34, y + dy * size * 0.34]);
   const colouring = readNumber(graph.numbers[node], graph.points);
-  context.lineWidth = Math.max(0.9, size * 0.05);
   for (const [player, colour] of /** @type {const} */ (['red', 'blue']).entries()) {
-    context.strokeStyle = theme.colour(TOKENS[player]);
-    context.setLineDash(player ? [size * 0.06, size * 0.075] : []);
-    context.beginPath();
-    for (const line of colouring[colour]) {
-      const [a, b] = ends(line).map((point) => places[point - 1]);
-      context.moveTo(a[0], a[1]);
-      context.lineTo(b[0], b[1]);
-    }
-    context.stroke();
+    const lines = colouring[colour].flatMap((line) => {
+      const [from, to] = ends(line).map((point) => places[point - 1]);
+      return /** @type {Command[]} */ ([
+        ['M', ...from],
+        ['L', ...to],
+      ]);
+    });
+    const dash = player ? [size * 0.06, size * 0.075] : [];
+    if (lines.length) pen.path(lines, { stroke: TOKENS[player], width: Math.max(0.9, size * 0.05), dash });
   }
-  context.setLineDash([]);
-  context.fillStyle = theme.colour('ink');
-  context.beginPath();
-  const dot = Math.max(0.8, size * 0.035);
-  for (const [x, y] of places) {
-    context.moveTo(x + dot, y);
-    context.arc(x, y, dot, 0, 2 * Math.PI);
-  }
-  context.fill();
+  for (const [px, py] of places) pen.circle(px, py, Math.max(0.8, size * 0.035), { fill: 'ink' });
 }

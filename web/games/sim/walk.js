@@ -13,7 +13,7 @@ import { show } from './lines.js';
  * @param {{ t: import('../types.js').Translate, onChoose: (node: number) => void, onMove?: (move: string) => void }} options
  */
 export function createWalk(host, { t, onChoose, onMove }) {
-  const root = html('div', { class: 'sim-walk' });
+  const root = html('div', { class: 'sim-walk', 'data-picture': 'sim-walk', role: 'group', 'aria-label': t('sim.walk.label') });
   host.append(root);
   let shown = '';
 

@@ -26,6 +26,9 @@ export function describe(table, t) {
   return parts.join(' ');
 }
 
+/** After each move: only what it has brought about. @param {Table} table @param {Translate} t */
+export const outlook = (table, t) => (table.board.triangle ? closed(table, t) : '');
+
 /** @param {Table} table @param {Translate} t */
 export function label(table, t) {
   return t('sim.board', { position: describe(table, t) });

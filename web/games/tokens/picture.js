@@ -49,6 +49,7 @@ export function picture(board, label) {
     'svg',
     {
       class: 'tk-picture',
+      'data-picture': 'tokens-graph',
       viewBox: `0 0 ${short(width)} ${short(height)}`,
       width: short(width),
       height: short(height),

@@ -1,6 +1,6 @@
 // Tokens in words: for the twin, the live region, hints and headers.
 
-import { brief } from '../../board/brief.js';
+import { spoken } from '../../board/spoken.js';
 import { counted, ends } from './moves.js';
 
 /** @typedef {import('../types.js').Table} Table */
@@ -34,12 +34,20 @@ function wayOn({ arcs, goals }, vertex, t) {
   return t('tokens.vertex.arcs', { vertex, vertices: arcs.filter(({ from }) => from === vertex).map(({ to }) => to) });
 }
 
+/** How large the digraph is, and where the tokens stand. @param {Table} table @param {Translate} t */
+function overview(table, t) {
+  const { vertices, arcs } = boardOf(table);
+  return `${t('tokens.graph', { vertices: vertices.length, arcs: arcs.length })} ${describe(table, t)}`;
+}
+
 /** @param {Table} table @param {Translate} t */
-export function label(table, t) {
+export const label = (table, t) => t('tokens.board', { position: overview(table, t) });
+
+/** The arcs too. @param {Table} table @param {Translate} t */
+export function whole(table, t) {
   const board = boardOf(table);
-  const graph = t('tokens.graph', { vertices: board.vertices.length, arcs: board.arcs.length });
   const told = board.vertices.length > TOLD ? [] : board.vertices.map((vertex) => wayOn(board, vertex, t));
-  return t('tokens.board', { position: [graph, describe(table, t), ...told].join(' ') });
+  return [overview(table, t), ...told].join(' ');
 }
 
 /** @param {Table} table @param {Translate} t */
@@ -96,7 +104,7 @@ export function twin(table, record, t) {
         const plain = moveLabel(move, table, t);
         const verdict = judged.get(move);
         const known = verdict ? t(`tokens.judged.${verdict.outcome}`, { move: plain }) : plain;
-        const label = verdict?.value ? t('tokens.judged.value', { move: known, value: brief(verdict.value) }) : known;
+        const label = verdict?.value ? t('tokens.judged.value', { move: known, value: spoken(verdict.value, t) }) : known;
         return { move, label, names: [move, move.replace('>', '-')] };
       }),
   }));

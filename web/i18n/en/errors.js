@@ -1,6 +1,7 @@
 export default {
   "error.column": "Column {column}: {sentence}",
   "error.address": "In the address, “{name}” should be {values:or}, not “{found}”.",
+  "error.origin": "In the address, “origin” should be the address of the page around, such as https://school.example, not “{found}”. This board tells no page anything.",
   "error.empty": "Expected a line such as nim:3,5,7, but found nothing.",
   "error.ascii": "Expected plain ASCII characters only.",
   "error.length": "The line may have at most {max} characters.",

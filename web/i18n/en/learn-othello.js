@@ -62,7 +62,7 @@ export default {
   "learn.othello.judge.text": "From the start of a game nobody sees its end. A program looks some moves ahead and *judges* the positions that it finds there. The program that Gómez, Gómez and Cabello described in 1999 adds up what you have just met:",
   "learn.othello.judge.formula": "e = w₁ · discs + w₂ · mobility + w₃ · potential mobility + w₄ · edges",
   "learn.othello.judge.weights": "Each feature is a difference between the two players. Potential mobility counts the empty squares around the other’s discs, where moves may arise. The weights depend on how many discs are on the board: early on a disc means little, and at the end nothing else counts.",
-  "learn.othello.edge.text": "An edge has eight squares, each empty, black or white: 3⁸ = 6561 possible edges. So what an edge is worth can be worked out beforehand and looked up. Its place in the table is a number in base 3: empty is 0, black 1, white 2, and the square on the left counts least.",
+  "learn.othello.edge.text": "An edge has eight squares, each empty, black or white: 3⁸ = 6,561 possible edges. So what an edge is worth can be worked out beforehand and looked up. Its place in the table is a number in base 3: empty is 0, black 1, white 2, and the square on the left counts least.",
   "learn.othello.edge.caption": "Tap the squares of the edge. `XXOOOO--` is number 724.",
   "learn.othello.edge.figure": "An edge as a number in base 3",
   "learn.othello.edge.square": "Square {place}: {there}",
@@ -98,10 +98,14 @@ export default {
   "learn.othello.tree.end": "The root is worth {value}, and the move is {move}. Visited: {nodes} of {all} nodes, {leaves} of {allLeaves} leaves. The search of everything gives the same value.",
 
   "learn.othello.end.title": "The end is exact",
-  "learn.othello.end.text": "When few squares are empty, nothing needs to be judged: the game can be searched to its end. From twenty empty squares on the X-ray does that, and so do the opponents *Master* and *Perfect*. What they say then is not an opinion. Every way to play has been searched, or cut by an argument that it cannot matter: together that is a proof.",
+  "learn.othello.end.text": "When few squares are empty, nothing needs to be judged: the game can be searched to its end. From twenty empty squares on the X-ray does that, and so does the opponent *Best*; *Master* does it from sixteen on. What they say then is not an opinion. Every way to play has been searched, or cut by an argument that it cannot matter: together that is a proof.",
   "learn.othello.end.theorem": "The last twenty squares are played perfectly, and that is proved.",
   "learn.othello.end.caption": "Twelve squares are empty, Black has eight moves, and exactly one of them wins. Find it, and then win against a perfect opponent.",
   "learn.othello.end.honest": "Before that every number is an estimate: moves looked ahead, then a judgement, and it can be wrong. The X-ray says which is which: exact scores carry the mark of win, draw or loss, estimates stand in a dashed frame. Who wins from the usual start, this page does not know.",
+
+  "learn.othello.openings.title": "Openings",
+  "learn.othello.openings.text": "The first moves have been played so often that positions have names. Up to symmetry there is one first move and there are three answers: diagonal, parallel and perpendicular. A name belongs to a position, in whatever order its moves were made and however the board is turned. Explore them: the values are estimates, the deeper the longer you look.",
+  "learn.othello.openings.balanced": "Whoever knows many openings by heart has an advantage that has little to do with skill. Tournaments therefore also play from random positions in which neither side is better off. Under the presets of Othello, and beside the board, a balanced random start gives you one of four hundred that our engine has found.",
 
   "learn.othello.try.title": "Try it yourself",
   "learn.othello.try.greed": "[Greed](#othello:-XXX-OOO--XXOOXOXXOOXOXXXXXXOOXXXXXOOOXXXXOOXOOX--OOOOOX---OOO-X): a move that turns nine discs loses by 28. The only one that wins turns a single disc, and it goes against a rule of thumb from above: such rules are not theorems.",

@@ -92,6 +92,7 @@ export default {
   "sim.legend.over": "pale: over",
   "sim.legend.here": "here",
   "sim.legend.path": "this game",
+  "sim.walk.label": "A walk from class to class",
   "sim.walk.before": { "one": "One line less: {count} class leads here", "other": "One line less: {count} classes lead here" },
   "sim.walk.after": { "one": "One line more: {count} class follows", "other": "One line more: {count} classes follow" },
   "sim.walk.level": { "one": "{count} line, {player} to move", "other": "{count} lines, {player} to move" },

@@ -1,6 +1,7 @@
 export default {
   "error.column": "Columna {column}: {sentence}",
   "error.address": "En la dirección, «{name}» debería ser {values:or}, no «{found}».",
+  "error.origin": "En la dirección, «origin» debería ser la dirección de la página de alrededor, como https://school.example, no «{found}». Este tablero no cuenta nada a ninguna página.",
   "error.empty": "Se esperaba una línea como nim:3,5,7, pero no hay nada.",
   "error.ascii": "Se esperaban solo caracteres ASCII, sin acentos ni símbolos especiales.",
   "error.length": "La línea puede tener como máximo {max} caracteres.",

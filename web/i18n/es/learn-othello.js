@@ -98,10 +98,14 @@ export default {
   "learn.othello.tree.end": "La raíz vale {value} y la jugada es {move}. Visitados: {nodes} de {all} nodos, {leaves} de {allLeaves} hojas. La búsqueda completa da el mismo valor.",
 
   "learn.othello.end.title": "El final es exacto",
-  "learn.othello.end.text": "Cuando quedan pocas casillas vacías no hay nada que juzgar: la partida se puede buscar hasta el final. Desde veinte casillas vacías lo hacen los rayos X, y también los rivales *Maestro* y *Perfecto*. Lo que dicen entonces no es una opinión. Cada manera de jugar se ha buscado, o se ha podado con un argumento de que no puede importar: todo junto es una demostración.",
+  "learn.othello.end.text": "Cuando quedan pocas casillas vacías no hay nada que juzgar: la partida se puede buscar hasta el final. Desde veinte casillas vacías lo hacen los rayos X, y también el rival *El mejor*; *Maestro*, desde dieciséis. Lo que dicen entonces no es una opinión. Cada manera de jugar se ha buscado, o se ha podado con un argumento de que no puede importar: todo junto es una demostración.",
   "learn.othello.end.theorem": "Las últimas veinte casillas se juegan a la perfección, y eso está demostrado.",
   "learn.othello.end.caption": "Hay doce casillas vacías, las negras tienen ocho jugadas y exactamente una gana. Encuéntrala y después gana contra un rival perfecto.",
   "learn.othello.end.honest": "Antes de eso cada número es una estimación: jugadas miradas hacia adelante, luego un juicio, y puede fallar. Los rayos X dicen cuál es cuál: los resultados exactos llevan la marca de victoria, empate o derrota; las estimaciones están en un marco discontinuo. Quién gana desde el inicio habitual, esta página no lo sabe.",
+
+  "learn.othello.openings.title": "Aperturas",
+  "learn.othello.openings.text": "Las primeras jugadas se han jugado tantas veces que las posiciones tienen nombre. Salvo simetría hay una sola primera jugada y tres respuestas: diagonal, paralela y perpendicular. Un nombre es de una posición, sea cual sea el orden de las jugadas y como quiera que se gire el tablero. Explóralas: los valores son estimaciones, más profundas cuanto más se mira.",
+  "learn.othello.openings.balanced": "Quien sabe muchas aperturas de memoria tiene una ventaja que poco tiene que ver con la habilidad. Por eso en los torneos se juega también desde posiciones al azar en las que nadie está mejor. Entre las posiciones de Othello, y junto al tablero, un inicio equilibrado al azar te da una de las cuatrocientas que ha encontrado nuestro motor.",
 
   "learn.othello.try.title": "Pruébalo",
   "learn.othello.try.greed": "[La codicia](#othello:-XXX-OOO--XXOOXOXXOOXOXXXXXXOOXXXXXOOOXXXXOOXOOX--OOOOOX---OOO-X): una jugada que voltea nueve fichas pierde por 28. La única que gana voltea una sola, y va contra una regla práctica de arriba: esas reglas no son teoremas.",

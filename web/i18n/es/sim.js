@@ -92,6 +92,7 @@ export default {
   "sim.legend.over": "pálido: terminada",
   "sim.legend.here": "aquí",
   "sim.legend.path": "esta partida",
+  "sim.walk.label": "Un paseo de clase en clase",
   "sim.walk.before": { "one": "Una línea menos: {count} clase lleva aquí", "other": "Una línea menos: {count} clases llevan aquí" },
   "sim.walk.after": { "one": "Una línea más: sigue {count} clase", "other": "Una línea más: siguen {count} clases" },
   "sim.walk.level": { "one": "{count} línea, juega {player}", "other": "{count} líneas, juega {player}" },

@@ -1,6 +1,7 @@
 export default {
   "error.column": "Coluna {column}: {sentence}",
   "error.address": "No endereço, “{name}” deveria ser {values:or}, e não “{found}”.",
+  "error.origin": "No endereço, “origin” deveria ser o endereço da página em volta, como https://school.example, e não “{found}”. Este tabuleiro não conta nada a nenhuma página.",
   "error.empty": "Esperava-se uma linha como nim:3,5,7, mas não há nada.",
   "error.ascii": "Esperavam-se apenas caracteres ASCII, sem acentos nem símbolos especiais.",
   "error.length": "A linha pode ter no máximo {max} caracteres.",

@@ -62,7 +62,7 @@ export default {
   "learn.othello.judge.text": "Do início de uma partida ninguém vê o fim. Um programa olha algumas jogadas à frente e *julga* as posições que encontra. O programa que Gómez, Gómez e Cabello descreveram em 1999 soma o que você acabou de conhecer:",
   "learn.othello.judge.formula": "e = w₁ · peças + w₂ · mobilidade + w₃ · mobilidade potencial + w₄ · bordas",
   "learn.othello.judge.weights": "Cada traço é uma diferença entre os dois jogadores. A mobilidade potencial conta as casas vazias em torno das peças do outro, onde podem surgir jogadas. Os pesos dependem de quantas peças há no tabuleiro: no começo uma peça significa pouco, e no fim nada mais conta.",
-  "learn.othello.edge.text": "Uma borda tem oito casas, cada uma vazia, preta ou branca: 3⁸ = 6561 bordas possíveis. Assim, o que uma borda vale pode ser calculado de antemão e consultado. Seu lugar na tabela é um número na base 3: vazia é 0, preta 1, branca 2, e a casa da esquerda é a que menos conta.",
+  "learn.othello.edge.text": "Uma borda tem oito casas, cada uma vazia, preta ou branca: 3⁸ = 6.561 bordas possíveis. Assim, o que uma borda vale pode ser calculado de antemão e consultado. Seu lugar na tabela é um número na base 3: vazia é 0, preta 1, branca 2, e a casa da esquerda é a que menos conta.",
   "learn.othello.edge.caption": "Toque nas casas da borda. `XXOOOO--` é o número 724.",
   "learn.othello.edge.figure": "Uma borda como número na base 3",
   "learn.othello.edge.square": "Casa {place}: {there}",
@@ -98,10 +98,14 @@ export default {
   "learn.othello.tree.end": "A raiz vale {value}, e a jogada é {move}. Visitados: {nodes} de {all} nós, {leaves} de {allLeaves} folhas. A busca completa dá o mesmo valor.",
 
   "learn.othello.end.title": "O fim é exato",
-  "learn.othello.end.text": "Quando há poucas casas vazias não é preciso julgar nada: a partida pode ser buscada até o fim. A partir de vinte casas vazias o raio X faz isso, e também os adversários *Mestre* e *Perfeito*. O que dizem então não é uma opinião. Cada maneira de jogar foi buscada, ou podada com um argumento de que não pode importar: tudo junto é uma demonstração.",
+  "learn.othello.end.text": "Quando há poucas casas vazias não é preciso julgar nada: a partida pode ser buscada até o fim. A partir de vinte casas vazias o raio X faz isso, e também o adversário *O melhor*; *Mestre*, a partir de dezesseis. O que dizem então não é uma opinião. Cada maneira de jogar foi buscada, ou podada com um argumento de que não pode importar: tudo junto é uma demonstração.",
   "learn.othello.end.theorem": "As últimas vinte casas são jogadas com perfeição, e isso está demonstrado.",
   "learn.othello.end.caption": "Há doze casas vazias, as pretas têm oito jogadas e exatamente uma ganha. Encontre-a e depois ganhe contra um adversário perfeito.",
   "learn.othello.end.honest": "Antes disso cada número é uma estimativa: jogadas olhadas à frente, depois um julgamento, e ele pode errar. O raio X diz qual é qual: os resultados exatos levam a marca de vitória, empate ou derrota; as estimativas ficam numa moldura tracejada. Quem ganha desde o início usual, esta página não sabe.",
+
+  "learn.othello.openings.title": "Aberturas",
+  "learn.othello.openings.text": "As primeiras jogadas foram jogadas tantas vezes que as posições têm nome. A menos de simetria há uma só primeira jogada e três respostas: diagonal, paralela e perpendicular. Um nome pertence a uma posição, seja qual for a ordem das jogadas e como quer que se gire o tabuleiro. Explore-as: os valores são estimativas, mais profundas quanto mais se olha.",
+  "learn.othello.openings.balanced": "Quem sabe muitas aberturas de cor tem uma vantagem que pouco tem a ver com habilidade. Por isso em torneios também se joga a partir de posições ao acaso em que ninguém está melhor. Entre as posições de Othello, e ao lado do tabuleiro, um início equilibrado ao acaso lhe dá uma das quatrocentas que o nosso motor encontrou.",
 
   "learn.othello.try.title": "Tente você",
   "learn.othello.try.greed": "[A ganância](#othello:-XXX-OOO--XXOOXOXXOOXOXXXXXXOOXXXXXOOOXXXXOOXOOX--OOOOOX---OOO-X): uma jogada que vira nove peças perde por 28. A única que ganha vira uma só, e vai contra uma regra prática de cima: essas regras não são teoremas.",

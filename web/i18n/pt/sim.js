@@ -92,6 +92,7 @@ export default {
   "sim.legend.over": "pálido: acabou",
   "sim.legend.here": "aqui",
   "sim.legend.path": "esta partida",
+  "sim.walk.label": "Um passeio de classe em classe",
   "sim.walk.before": { "one": "Uma linha a menos: {count} classe leva até aqui", "other": "Uma linha a menos: {count} classes levam até aqui" },
   "sim.walk.after": { "one": "Uma linha a mais: segue {count} classe", "other": "Uma linha a mais: seguem {count} classes" },
   "sim.walk.level": { "one": "{count} linha, {player} joga", "other": "{count} linhas, {player} joga" },

@@ -30,8 +30,6 @@ pub struct Board {
     pub score: Option<[u32; 2]>,
     /// The last opening with a name that the game went through.
     pub opening: Option<&'static str>,
-    /// The moves that lead to an opening with a name, and that name.
-    pub continuations: Vec<(String, &'static str)>,
 }
 
 impl From<&Table<Othello>> for games::Board {
@@ -69,10 +67,6 @@ impl From<&Table<Othello>> for Board {
             must_pass: discs.moves() == 0 && discs.passed().moves() != 0,
             score: discs.over().then(|| score(counts)),
             opening: openings::name(table),
-            continuations: openings::continuations(position)
-                .into_iter()
-                .map(|(choice, name)| (choice.to_string(), name))
-                .collect(),
         }
     }
 }

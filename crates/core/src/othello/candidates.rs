@@ -4,7 +4,7 @@ use super::bitboard::{Square, Squares, flips};
 use super::discs::Discs;
 
 /// A move that is to be tried.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Candidate {
     /// The position after it.
     pub next: Discs,
@@ -16,6 +16,7 @@ pub(super) struct Candidate {
 /// No position has more moves (33 is the most known).
 const MOST_MOVES: usize = 40;
 
+#[derive(Clone, Debug)]
 pub(super) struct Candidates {
     list: [Candidate; MOST_MOVES],
     count: usize,

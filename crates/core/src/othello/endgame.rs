@@ -12,12 +12,15 @@
 //! search is begun anew the table leads it to where it was.
 
 mod last;
+mod open;
 mod shallow;
 
-use super::bitboard::{CORNERS, Square, Squares, moves, odd_quadrants, single};
+use super::bitboard::{CORNERS, Square, moves, odd_quadrants, single};
 use super::candidates::{Candidate, Candidates, WORTH};
 use super::discs::Discs;
-use super::evaluation::{DISC, glance};
+use super::evaluation::{DISC, Evaluation};
+use super::patterns::indices::Node;
+use super::search::errand::Errand;
 use super::stability::stable;
 use super::transposition::{NONE, Transpositions};
 use shallow::{SHALLOW, stability_may_cut};
@@ -33,6 +36,9 @@ pub const MAX_SCORE: i32 = 64;
 #[derive(Debug)]
 pub struct Solver {
     table: Transpositions,
+    evaluation: Evaluation,
+    /// What it had still to look at when it paused.
+    open: Vec<Errand>,
     nodes: u64,
     limit: u64,
 }
@@ -42,9 +48,18 @@ impl Solver {
     pub fn new(bits: u32) -> Solver {
         Solver {
             table: Transpositions::new(bits),
+            evaluation: Evaluation::best(),
+            open: Vec::new(),
             nodes: 0,
             limit: u64::MAX,
         }
+    }
+
+    /// The same with this evaluation.
+    #[must_use]
+    pub fn by(mut self, evaluation: Evaluation) -> Solver {
+        self.evaluation = evaluation;
+        self
     }
 
     /// Positions visited so far.
@@ -55,12 +70,20 @@ impl Solver {
     /// From now on it pauses after so many nodes more.
     pub fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
+        self.open.clear();
     }
 
     /// The move that was found best or good enough, where it is remembered.
     pub fn best(&self, discs: Discs) -> Option<Square> {
         let best = self.table.look_up(discs)?.best;
         (best != NONE).then_some(best)
+    }
+
+    /// Where this position occurs, this move is to be tried first.
+    pub fn suggest(&mut self, discs: Discs, best: Square, nodes: u64) {
+        let empties = discs.empties() as u8;
+        let bounds = [-MAX_SCORE as i16, MAX_SCORE as i16];
+        self.table.store(discs, empties, bounds, best, nodes);
     }
 
     /// The score for the player to move, the winner taking the empty squares; or
@@ -117,30 +140,20 @@ impl Solver {
             return Ok(-self.deep(passed, empties, -beta, -alpha)?);
         }
         let mut candidates = Candidates::new(discs, legal);
-        if let Some(score) = self.cut_at_once(&mut candidates, empties, beta) {
+        if let Some((score, square)) = self.cut_at_once(&mut candidates, empties, beta) {
+            let bounds = [score as i16, MAX_SCORE as i16];
+            self.table.store(discs, empties as u8, bounds, square, 1);
             return Ok(score);
         }
-        rank(
-            &mut candidates,
-            discs.empty(),
-            empties,
-            remembered,
-            &mut self.nodes,
-        );
+        self.rank(&mut candidates, discs, empties, remembered);
 
         let (floor, mut best, mut choice) = (alpha, -MAX_SCORE - 1, NONE);
         for place in 0..candidates.len() {
             let Candidate { next, square, .. } = candidates.pick(place);
             let low = best.max(alpha);
-            let score = if place == 0 {
-                -self.score(next, -beta, -low)?
-            } else {
-                let score = -self.score(next, -low - 1, -low)?;
-                if score > low && score < beta {
-                    -self.score(next, -beta, -score)?
-                } else {
-                    score
-                }
+            let Ok(score) = self.try_out(next, place == 0, low, beta) else {
+                self.leave_open(&mut candidates, place, low);
+                return Err(Paused);
             };
             if score > best {
                 (best, choice) = (score, square);
@@ -162,12 +175,31 @@ impl Solver {
         Ok(best)
     }
 
+    /// The score of a move for the player who makes it: the first in the whole
+    /// window; of the others one only wants to know whether they are better.
+    #[inline]
+    fn try_out(&mut self, next: Discs, first: bool, low: i32, beta: i32) -> Result<i32, Paused> {
+        if first {
+            return Ok(-self.score(next, -beta, -low)?);
+        }
+        let score = -self.score(next, -low - 1, -low)?;
+        if score > low && score < beta {
+            return Ok(-self.score(next, -beta, -score)?);
+        }
+        Ok(score)
+    }
+
     /// The score where a move leaves the opponent nothing, or where the table
-    /// knows that a move is enough.
-    fn cut_at_once(&self, candidates: &mut Candidates, empties: u32, beta: i32) -> Option<i32> {
+    /// knows that a move is enough; and that move.
+    fn cut_at_once(
+        &self,
+        candidates: &mut Candidates,
+        empties: u32,
+        beta: i32,
+    ) -> Option<(i32, Square)> {
         for candidate in candidates.all() {
             if candidate.next.own == 0 {
-                return Some(MAX_SCORE);
+                return Some((MAX_SCORE, candidate.square));
             }
         }
         if empties < SHALLOW + 3 {
@@ -176,44 +208,50 @@ impl Solver {
         candidates.all().iter().find_map(|candidate| {
             let entry = self.table.look_up(candidate.next)?;
             let score = -i32::from(entry.upper);
-            (score >= beta).then_some(score)
+            (score >= beta).then_some((score, candidate.square))
         })
+    }
+
+    /// Says in which order moves are tried.
+    fn rank(
+        &mut self,
+        candidates: &mut Candidates,
+        discs: Discs,
+        empties: u32,
+        remembered: Square,
+    ) {
+        let odd = odd_quadrants(discs.empty());
+        let parity = if empties < 12 { 48 } else { 16 };
+        let node = (empties >= GLANCE).then(|| Node::new(discs));
+        for candidate in candidates.all() {
+            if candidate.square == remembered {
+                candidate.rank = i32::MAX;
+                continue;
+            }
+            let Candidate { next, square, .. } = *candidate;
+            let replies = moves(next.own, next.other);
+            let count = replies.count_ones() + (replies & CORNERS).count_ones();
+            let mut rank = i32::from(WORTH[usize::from(square & 63)]);
+            rank -= 32 * count.cast_signed();
+            if odd & single(square) != 0 {
+                rank += parity;
+            }
+            if let Some(node) = &node {
+                let next = node.after(square, next.own ^ discs.other);
+                let plies = (empties - GLANCE) / 5;
+                let all = 65 * DISC;
+                let value = self
+                    .evaluation
+                    .glance(&next, plies.min(4), -all, all, &mut self.nodes);
+                rank -= value * GLANCE_WEIGHT / 100;
+            }
+            candidate.rank = rank;
+        }
     }
 }
 
 /// From so many empty squares on, moves are ordered by looking some plies ahead.
-const GLANCE: u32 = 12;
+const GLANCE: u32 = 11;
 
-/// Says in which order moves are tried.
-fn rank(
-    candidates: &mut Candidates,
-    empty: Squares,
-    empties: u32,
-    remembered: Square,
-    nodes: &mut u64,
-) {
-    let odd = odd_quadrants(empty);
-    let parity = if empties < 12 { 48 } else { 16 };
-    for candidate in candidates.all() {
-        if candidate.square == remembered {
-            candidate.rank = i32::MAX;
-            continue;
-        }
-        let next = candidate.next;
-        let replies = moves(next.own, next.other);
-        let count = replies.count_ones() + (replies & CORNERS).count_ones();
-        let mut rank = i32::from(WORTH[usize::from(candidate.square & 63)]);
-        rank -= 32 * count.cast_signed();
-        if odd & single(candidate.square) != 0 {
-            rank += parity;
-        }
-        if empties >= GLANCE {
-            let plies = (empties - GLANCE) / 3;
-            let value = glance(next, plies.min(4), -65 * DISC, 65 * DISC, nodes);
-            rank -= value * GLANCE_WEIGHT / 100;
-        }
-        candidate.rank = rank;
-    }
-}
-
+/// How much a disc counts in that order.
 const GLANCE_WEIGHT: i32 = 16;

@@ -1,125 +1,92 @@
 //! What a position is worth, as far as can be seen without searching.
 //!
-//! A sum of features with weights by number of discs. The weights were fitted by
-//! least squares to the results of tournament games.
+//! By the [patterns](super::patterns) whose weights were trained, once those are
+//! there; by a few [features](plain) as long as they are not.
 
-use super::bitboard::{C_SQUARES, CORNERS, Square, Squares, X_SQUARES, moves, neighbours};
-use super::discs::Discs;
-use super::edges::{Edge, edges};
-use super::features::potential_mobility;
-use super::stability::stable;
+pub mod plain;
+
 use std::sync::OnceLock;
+
+use super::bitboard::Square;
+use super::patterns::indices::Node;
+use super::patterns::judge::{BadFile, Judge, Trained};
+pub use plain::evaluate;
 
 /// A disc in the unit of the evaluation.
 pub const DISC: i32 = 100;
 
-/// How many features there are.
-pub const FEATURES: usize = 9;
+static JUDGE: OnceLock<Judge> = OnceLock::new();
 
-/// The features of a position, each as own less the opponent's.
-pub fn features(discs: Discs) -> [i32; FEATURES] {
-    let Discs { own, other } = discs;
-    let empty = discs.empty();
-    let less = |own: Squares, other: Squares| {
-        own.count_ones().cast_signed() - other.count_ones().cast_signed()
-    };
-    let pair = |mask: Squares| less(own & mask, other & mask);
-    // What lies beside a corner is bad only while that is empty.
-    let open = beside(empty & CORNERS);
-    let [potential, open_discs] = potential_mobility(discs);
-    let table = edge_values();
-    [
-        // To be the one who moves.
-        1,
-        discs.difference(),
-        less(moves(own, other), moves(other, own)),
-        potential.cast_signed() - open_discs.cast_signed(),
-        pair(CORNERS),
-        pair(X_SQUARES & open),
-        pair(C_SQUARES & open),
-        less(stable(own, other), stable(other, own)),
-        edges(discs)
-            .iter()
-            .map(|edge| i32::from(table[edge.index()]))
-            .sum(),
-    ]
-}
-
-/// The squares beside these corners.
-fn beside(corners: Squares) -> Squares {
-    neighbours(corners)
-        .into_iter()
-        .fold(0, |all, set| all | set)
-}
-
-/// By edge, own mean final discs less the opponent's, in tenths of a disc.
-fn edge_values() -> &'static [i8] {
-    static VALUES: OnceLock<Vec<i8>> = OnceLock::new();
-    VALUES.get_or_init(|| {
-        let value = |index| {
-            let (sum, games) = Edge::of_index(index).mean_black();
-            ((20 * u64::from(sum) / u64::from(games)) as i32 - 80) as i8
-        };
-        (0..super::edges::EDGES).map(value).collect()
-    })
-}
-
-/// Every so many discs the weights change.
-const PHASE: u32 = 5;
-
-/// What the position is worth to the player to move, in hundredths of a disc.
-pub fn evaluate(discs: Discs) -> i32 {
-    let phase = (64 - discs.empties()) / PHASE;
-    let weights = &WEIGHTS[phase.min(12) as usize];
-    let sum: i32 = features(discs)
-        .iter()
-        .zip(weights)
-        .map(|(feature, weight)| feature * i32::from(*weight))
-        .sum();
-    sum.clamp(-64 * DISC, 64 * DISC)
-}
-
-/// By phase, the weight of each feature. In the first phases corners are so rare
-/// that theirs were set by hand.
-static WEIGHTS: [[i16; FEATURES]; 13] = [
-    [0, -20, 60, 40, 0, -450, -250, 0, 60],
-    [-200, -20, 60, 40, 0, -450, -250, 0, 60],
-    [-250, -20, 60, 47, 0, -450, -300, 0, 60],
-    [-341, -30, 70, 70, 0, -540, -445, 0, 60],
-    [-407, -46, 99, 69, 0, -581, -421, 0, 57],
-    [-350, -61, 108, 58, 0, -504, -420, 0, 44],
-    [-372, -63, 114, 48, -307, -453, -353, -31, 35],
-    [-300, -56, 122, 41, -355, -417, -289, 27, 26],
-    [-314, -41, 142, 37, -135, -373, -246, 41, 19],
-    [-213, -23, 193, 28, 29, -299, -225, 53, 12],
-    [-178, -1, 256, 22, 117, -205, -209, 60, 6],
-    [-50, 19, 340, 20, 77, -86, -195, 67, 3],
-    [11, 29, 501, 13, 7, 50, -117, 71, 1],
-];
-
-/// What a search of a few plies finds, with nothing but alpha and beta: enough
-/// to say which moves are to be tried first.
-pub fn glance(discs: Discs, plies: u32, alpha: i32, beta: i32, nodes: &mut u64) -> i32 {
-    *nodes += 1;
-    if plies == 0 {
-        return evaluate(discs);
+/// From now on positions are judged by trained weights, which are read from the
+/// content of their file. A second call changes nothing.
+///
+/// # Errors
+/// Says what is wrong with the file; then everything stays as it was.
+pub fn equip(file: &[u8]) -> Result<(), BadFile> {
+    if JUDGE.get().is_none() {
+        let trained = Trained::read(file)?;
+        JUDGE.get_or_init(|| Judge::from(trained));
     }
-    let mut rest = discs.moves();
-    if rest == 0 {
-        let passed = discs.passed();
-        return match passed.moves() {
-            0 => discs.final_score() * DISC,
-            _ => -glance(passed, plies, -beta, -alpha, nodes),
-        };
+    Ok(())
+}
+
+/// A way to judge positions.
+#[derive(Clone, Copy, Debug)]
+pub struct Evaluation(Option<&'static Judge>);
+
+impl Evaluation {
+    /// By features alone.
+    pub const PLAIN: Evaluation = Evaluation(None);
+
+    /// By trained weights where there are some.
+    pub fn best() -> Evaluation {
+        Evaluation(JUDGE.get())
     }
-    let mut best = -65 * DISC;
-    while rest != 0 {
-        let next = discs.play(rest.trailing_zeros() as Square);
-        rest &= rest - 1;
-        best = best.max(-glance(next, plies - 1, -beta, -best.max(alpha), nodes));
-        if best >= beta {
-            break;
+
+    /// By these weights.
+    pub fn by(judge: &'static Judge) -> Evaluation {
+        Evaluation(Some(judge))
+    }
+
+    /// Whether it knows trained weights.
+    pub fn is_trained(self) -> bool {
+        self.0.is_some()
+    }
+
+    /// What a position is worth to the player to move, in hundredths of a disc.
+    #[inline]
+    pub fn value(self, node: &Node) -> i32 {
+        match self.0 {
+            Some(judge) => judge.value(node),
+            None => evaluate(node.discs),
         }
     }
-    best
+
+    /// What a search of a few plies finds, with nothing but alpha and beta: enough
+    /// to say which moves are to be tried first.
+    pub fn glance(self, node: &Node, plies: u32, alpha: i32, beta: i32, nodes: &mut u64) -> i32 {
+        *nodes += 1;
+        if plies == 0 {
+            return self.value(node);
+        }
+        let mut rest = node.discs.moves();
+        if rest == 0 {
+            let passed = node.passed();
+            return match passed.discs.moves() {
+                0 => node.discs.final_score() * DISC,
+                _ => -self.glance(&passed, plies, -beta, -alpha, nodes),
+            };
+        }
+        let mut best = -65 * DISC;
+        while rest != 0 {
+            let square = rest.trailing_zeros() as Square;
+            rest &= rest - 1;
+            let next = node.after(square, node.discs.flips(square));
+            best = best.max(-self.glance(&next, plies - 1, -beta, -best.max(alpha), nodes));
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
 }

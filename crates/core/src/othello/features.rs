@@ -2,7 +2,7 @@
 //!
 //! Every feature is given for the player to move and for the opponent.
 
-use super::bitboard::{self, Squares};
+use super::bitboard::{self, Square, Squares};
 use super::discs::Discs;
 
 /// How many moves each player would have.
@@ -52,6 +52,20 @@ pub fn frontier(discs: Discs) -> [u32; 2] {
 pub fn liberties(discs: Discs) -> [u32; 2] {
     let empty = discs.empty();
     [discs.other, discs.own].map(|other| (empty & touched(other)).count_ones())
+}
+
+/// The empty squares that hang together with this one, itself included: whoever
+/// plays there last turns over what nobody can turn back from within.
+pub fn region(discs: Discs, square: Square) -> Squares {
+    let empty = discs.empty();
+    let mut region = bitboard::single(square) & empty;
+    loop {
+        let more = region | touched(region) & empty;
+        if more == region {
+            return region;
+        }
+        region = more;
+    }
 }
 
 fn touched(set: Squares) -> Squares {

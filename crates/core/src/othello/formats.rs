@@ -11,6 +11,7 @@ use super::{Move, Othello, read_square, square_name};
 use crate::game::{Game, Seat};
 use crate::message::{Fault, Message};
 use crate::notation::check_length;
+use crate::short_list;
 use crate::table::Table;
 
 /// Reads a game or a position in any of the formats.
@@ -22,10 +23,27 @@ pub fn read(text: &str) -> Result<Table<Othello>, Fault> {
     if text.contains("GM[") {
         return ggf::read(text);
     }
+    if let Some(count) = miscounted(text) {
+        return Err(Message::new("othello.error.board")
+            .with("count", count)
+            .at(1));
+    }
     match read_board(text) {
         Some(position) => Ok(Table::new(position)),
         None => read_transcript(Table::new(Othello::START), text),
     }
+}
+
+/// How many squares a text has that begins like a board but is none: not 64, or
+/// more behind them than the side to move.
+fn miscounted(text: &str) -> Option<usize> {
+    let letters = text.chars().filter(|letter| !letter.is_whitespace());
+    let cells: Vec<Cell> = letters.map_while(cell).collect();
+    let is_whole = match cells.get(64..) {
+        Some([] | [Cell::Disc(_)] | [Cell::Disc(_), Cell::Empty, ..]) => true,
+        Some(_) | None => false,
+    };
+    (cells.len() >= 32 && !is_whole).then_some(cells.len())
 }
 
 /// What a letter says of a square.
@@ -98,7 +116,7 @@ fn read_line(table: &mut Table<Othello>, line: &str, column: usize) -> Result<()
     let letters: Vec<char> = line.chars().collect();
     let mut at = 0;
     while let Some(rest) = letters.get(at..).filter(|rest| !rest.is_empty()) {
-        let word: String = rest.iter().take(4).collect::<String>().to_lowercase();
+        let word: String = rest.iter().take(4).collect::<String>().to_ascii_lowercase();
         let pair: String = word.chars().take(2).collect();
         let (choice, length) = if let Some(square) = read_square(&pair) {
             (Move::Place(square), 2)
@@ -154,10 +172,10 @@ pub fn board(position: &Othello) -> String {
 /// player to move.
 pub fn obf(position: &Othello, scores: &[(Move, i32)]) -> String {
     let mut scores = scores.to_vec();
-    scores.sort_by_key(|(_, score)| -score);
+    short_list::sort_by_key(&mut scores, |(_, score)| -score);
     let scores = scores.iter().map(|(choice, score)| {
         let name = match choice {
-            Move::Place(square) => square_name(*square).to_uppercase(),
+            Move::Place(square) => square_name(*square).to_ascii_uppercase(),
             Move::Pass => "PS".to_owned(),
         };
         format!(" {name}:{score:+};")

@@ -70,16 +70,17 @@ impl Player {
         let (mut depth, mut pruning) = (4, true);
         for (number, words) in rows(first) {
             match *words {
-                ["depth", word] => {
-                    let read = word.parse().ok();
+                ["depth", ref rest @ ..] => {
+                    let read = match rest {
+                        [word] => word.parse().ok(),
+                        _ => None,
+                    };
                     let read = read.filter(|depth| (1..=MAX_DEPTH).contains(depth));
                     depth = read.ok_or_else(|| bad_row(number, "depth 4", &words))?;
                 }
-                ["pruning", word] => {
-                    let known = ["on", "off"].iter().position(|known| *known == word);
-                    let known = known.ok_or_else(|| bad_row(number, "pruning on", &words))?;
-                    pruning = known == 0;
-                }
+                ["pruning", "on"] => pruning = true,
+                ["pruning", "off"] => pruning = false,
+                ["pruning", ..] => return Err(bad_row(number, "pruning on", &words)),
                 _ => {}
             }
         }

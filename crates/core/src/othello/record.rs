@@ -1,5 +1,6 @@
 //! What a position of Othello is worth, as a record.
 
+use super::discs::Discs;
 use super::evaluation::DISC;
 use super::xray::{Limits, Seen, XRay};
 use super::{Move, Othello, features};
@@ -9,21 +10,17 @@ use crate::job::{Boxed, Glimpse, Job, Step};
 use crate::message::Message;
 
 /// The analysis of a position, under way.
-pub(super) struct Solve {
-    position: Othello,
-    /// After a forced pass the opponent's moves are looked at.
-    passed: bool,
+struct Solve {
+    inquiry: Inquiry,
     xray: XRay,
 }
 
 /// Begins it.
 pub(super) fn solve(position: &Othello, limits: Limits) -> Boxed<Analysis<Move>> {
-    let discs = position.discs();
-    let passed = discs.moves() == 0 && !discs.over();
+    let inquiry = Inquiry::new(position);
     Box::new(Solve {
-        position: *position,
-        passed,
-        xray: XRay::new(if passed { discs.passed() } else { discs }, limits),
+        xray: XRay::new(inquiry.looked_at(), limits),
+        inquiry,
     })
 }
 
@@ -33,7 +30,7 @@ impl Job for Solve {
     fn step(&mut self, budget: u64) -> Step<Analysis<Move>> {
         match self.xray.step(budget) {
             Step::Working(progress) => Step::Working(progress),
-            Step::Done(sight) => Step::Done(self.record(&sight.moves)),
+            Step::Done(sight) => Step::Done(self.inquiry.record(&sight.moves, self.xray.nodes())),
         }
     }
 
@@ -43,13 +40,21 @@ impl Job for Solve {
 
     fn glimpse(&self) -> Option<Glimpse> {
         // After a forced pass this would be what the opponent thinks.
-        self.xray.glimpse().filter(|_| !self.passed)
+        self.xray.glimpse().filter(|_| !self.inquiry.passed)
     }
 
     fn draft(&self) -> Option<Analysis<Move>> {
         self.xray.depth()?;
-        Some(self.record(self.xray.seen()))
+        let record = self.inquiry.record(self.xray.seen(), self.xray.nodes());
+        Some(record)
     }
+}
+
+/// A position that is asked about.
+pub(super) struct Inquiry {
+    position: Othello,
+    /// After a forced pass the opponent's moves are looked at.
+    pub passed: bool,
 }
 
 /// A score as people write it: `+12`, `-4`, `0`.
@@ -79,13 +84,27 @@ fn proved(seen: &[Seen]) -> Outcome {
     }
 }
 
-impl Solve {
-    fn record(&self, seen: &[Seen]) -> Analysis<Move> {
+impl Inquiry {
+    pub fn new(position: &Othello) -> Inquiry {
+        let discs = position.discs();
+        Inquiry {
+            position: *position,
+            passed: discs.moves() == 0 && !discs.over(),
+        }
+    }
+
+    /// The position whose moves are looked at.
+    pub fn looked_at(&self) -> Discs {
+        let discs = self.position.discs();
+        if self.passed { discs.passed() } else { discs }
+    }
+
+    /// What is known when this was seen of its moves.
+    pub fn record(&self, seen: &[Seen], nodes: u64) -> Analysis<Move> {
         let discs = self.position.discs();
         let over = self.position.ending().is_some();
         let top = seen.iter().map(|seen| seen.value).max();
         let exact = over || seen.iter().all(|seen| seen.exact);
-        let nodes = self.xray.nodes().max(1);
         let value = match top {
             None => discs.final_score() * DISC,
             Some(top) if self.passed => -top,
@@ -125,7 +144,7 @@ impl Solve {
             value: Some(write_score(value)),
             exact,
             method: "search",
-            nodes,
+            nodes: nodes.max(1),
             remoteness: None,
             moves,
             truncated: false,

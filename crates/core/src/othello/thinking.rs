@@ -3,8 +3,10 @@
 use super::bitboard::{Square, squares};
 use super::discs::Discs;
 use super::endgame::{MAX_SCORE, Paused};
-use super::evaluation::{DISC, evaluate};
-use super::search::{INFINITE, Search};
+use super::evaluation::{DISC, Evaluation};
+use super::patterns::indices::Node;
+use super::search::errand::Finding;
+use super::search::{Care, INFINITE, Search};
 use super::xray::{Limits, MIN_SLICE};
 use super::{Move, square_name, write_score};
 use crate::job::{Glimpse, Job, Progress, Step};
@@ -49,10 +51,15 @@ pub struct Thinking {
     hurried: bool,
     /// The move that was asked about.
     asked: Option<Square>,
+    /// The depth at which the value was not where it was expected.
+    surprise: u32,
 }
 
 /// Before it plays to the end it looks so many plies ahead, for a good order.
 const BEFORE_SOLVING: u32 = 6;
+
+/// A deeper search is expected to differ by no more than this.
+const ASPIRED: i32 = 5 * DISC;
 
 impl Thinking {
     /// Begins to think. A forced move needs no thought.
@@ -66,7 +73,7 @@ impl Thinking {
         Thinking {
             discs,
             limits,
-            search: Search::new(limits.solve),
+            search: Search::new(limits.solve).with(Care::Bold),
             stage: match moves.count_ones() {
                 0 | 1 => Stage::Done,
                 _ => Stage::Deepen(1),
@@ -74,7 +81,7 @@ impl Thinking {
             thought: Thought {
                 choice,
                 value: match choice {
-                    Some(_) => evaluate(discs),
+                    Some(_) => Evaluation::best().value(&Node::new(discs)),
                     None => discs.final_score() * DISC,
                 },
                 exact: choice.is_none(),
@@ -85,6 +92,7 @@ impl Thinking {
             },
             hurried: false,
             asked: None,
+            surprise: 0,
         }
     }
 
@@ -117,7 +125,7 @@ impl Thinking {
         Ok(if self.thought.choice == Some(Move::Place(square)) {
             self.thought.value
         } else if self.thought.exact {
-            -self.search.score(next, -MAX_SCORE, MAX_SCORE)? * DISC
+            -self.search.solve(next, -MAX_SCORE, MAX_SCORE)? * DISC
         } else {
             let depth = self.thought.depth.saturating_sub(1);
             -self.search.value(next, depth, -INFINITE, INFINITE)?
@@ -129,14 +137,24 @@ impl Thinking {
         &self.thought
     }
 
+    /// What it searches with.
+    pub(super) fn search(&self) -> &Search {
+        &self.search
+    }
+
+    /// Takes in what another search has found for this one.
+    pub(super) fn learn(&mut self, finding: &Finding) {
+        self.search.learn(finding);
+    }
+
     fn think(&mut self) -> Result<(), Paused> {
         let solves = self.discs.empties() <= self.limits.solve;
         self.stage = match self.stage {
             Stage::Deepen(depth) => {
-                let value = self.search.value(self.discs, depth, -INFINITE, INFINITE)?;
-                let exact = depth >= self.discs.empties();
+                let value = self.aspire(depth)?;
+                let exact = self.search.is_exact(self.discs, depth);
                 self.take(value, depth, exact);
-                if exact {
+                if depth >= self.discs.empties() {
                     self.last()
                 } else if solves && depth >= BEFORE_SOLVING {
                     Stage::Outcome
@@ -147,7 +165,7 @@ impl Thinking {
                 }
             }
             Stage::Outcome => {
-                let score = self.search.score(self.discs, -1, 1)?;
+                let score = self.search.solve(self.discs, -1, 1)?;
                 self.take(score * DISC, self.discs.empties(), score == 0);
                 match score {
                     0 => self.last(),
@@ -159,7 +177,7 @@ impl Thinking {
                     1.. => [0, MAX_SCORE],
                     _ => [-MAX_SCORE, 0],
                 };
-                let score = self.search.score(self.discs, low, high)?;
+                let score = self.search.solve(self.discs, low, high)?;
                 self.take(score * DISC, self.discs.empties(), true);
                 self.last()
             }
@@ -172,28 +190,50 @@ impl Thinking {
         Ok(())
     }
 
+    /// Searches so deep, in a window about what the search before found.
+    fn aspire(&mut self, depth: u32) -> Result<i32, Paused> {
+        let Thought {
+            value,
+            depth: before,
+            ..
+        } = self.thought;
+        if before > 1 && self.surprise != depth {
+            let [low, high] = [value - ASPIRED, value + ASPIRED];
+            let found = self.search.value(self.discs, depth, low, high)?;
+            if low < found && found < high {
+                return Ok(found);
+            }
+            self.surprise = depth;
+        }
+        self.search.value(self.discs, depth, -INFINITE, INFINITE)
+    }
+
     fn take(&mut self, value: i32, depth: u32, exact: bool) {
         let solved = depth >= self.discs.empties();
         let line = self.search.line(self.discs, solved);
-        let thought = &mut self.thought;
         if let Some(&square) = line.first() {
-            thought.choice = Some(Move::Place(square));
-        } else if solved {
-            // So near the end nothing is remembered: look at each move.
-            let mut best = -MAX_SCORE - 1;
-            for square in squares(self.discs.moves()) {
-                let next = self.discs.play(square);
-                let Ok(score) = self.search.score(next, -MAX_SCORE, MAX_SCORE) else {
-                    break;
-                };
-                if -score > best {
-                    best = -score;
-                    thought.choice = Some(Move::Place(square));
-                }
-            }
+            self.thought.choice = Some(Move::Place(square));
+        } else if solved && let Some(square) = self.best_of_each() {
+            self.thought.choice = Some(Move::Place(square));
         }
+        let thought = &mut self.thought;
         thought.line = line;
         (thought.value, thought.depth, thought.exact) = (value, depth, exact);
+    }
+
+    /// The best move by looking at each: so near the end nothing is remembered.
+    /// None where the slice is over before all are known.
+    fn best_of_each(&mut self) -> Option<Square> {
+        let mut best = None;
+        let mut most = -MAX_SCORE - 1;
+        for square in squares(self.discs.moves()) {
+            let next = self.discs.play(square);
+            let score = -self.search.score(next, -MAX_SCORE, MAX_SCORE).ok()?;
+            if score > most {
+                (best, most) = (Some(square), score);
+            }
+        }
+        best
     }
 }
 

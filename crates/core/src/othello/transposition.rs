@@ -20,8 +20,6 @@ pub struct Entry {
     pub best: Square,
     /// How much work it was, as a logarithm.
     effort: u8,
-    /// The search that it belongs to.
-    age: u8,
 }
 
 /// No position: nobody's discs may lie on one another.
@@ -32,16 +30,16 @@ const NOTHING: Entry = Entry {
     depth: 0,
     best: NONE,
     effort: 0,
-    age: 0,
 };
 
 /// A table of entries in buckets of two: one for what was much work, one for
-/// what came last.
+/// what came last. It takes up room when there is something to remember: a search
+/// far from the end never asks its solver, whose table is large.
 #[derive(Debug)]
 pub struct Transpositions {
+    /// None before that.
     buckets: Vec<[Entry; 2]>,
     shift: u32,
-    age: u8,
 }
 
 impl Transpositions {
@@ -49,15 +47,9 @@ impl Transpositions {
     pub fn new(bits: u32) -> Transpositions {
         let bits = bits.clamp(1, 24);
         Transpositions {
-            buckets: vec![[NOTHING; 2]; 1 << bits],
+            buckets: Vec::new(),
             shift: 64 - bits,
-            age: 0,
         }
-    }
-
-    /// From now on what is in the table is old: kept while there is room.
-    pub fn grow_older(&mut self) {
-        self.age = self.age.wrapping_add(1);
     }
 
     fn place(&self, discs: Discs) -> usize {
@@ -74,9 +66,14 @@ impl Transpositions {
     /// What is known of a position.
     #[inline]
     pub fn look_up(&self, discs: Discs) -> Option<&Entry> {
-        self.buckets[self.place(discs)]
-            .iter()
-            .find(|entry| entry.discs == discs)
+        let bucket = self.buckets.get(self.place(discs))?;
+        bucket.iter().find(|entry| entry.discs == discs)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn make_room(&mut self) {
+        self.buckets = vec![[NOTHING; 2]; 1 << (64 - self.shift)];
     }
 
     /// Remembers that a position is worth `lower` to `upper`; what was known to
@@ -89,8 +86,11 @@ impl Transpositions {
         best: Square,
         nodes: u64,
     ) {
+        if self.buckets.is_empty() {
+            self.make_room();
+        }
         let place = self.place(discs);
-        let (age, effort) = (self.age, (u64::BITS - nodes.leading_zeros()) as u8);
+        let effort = (u64::BITS - nodes.leading_zeros()) as u8;
         let [much, last] = &mut self.buckets[place];
         let mut new = Entry {
             discs,
@@ -99,13 +99,12 @@ impl Transpositions {
             depth,
             best,
             effort,
-            age,
         };
         let slot = if much.discs == discs {
             much
         } else if last.discs == discs {
             last
-        } else if much.age != age || much.effort <= effort {
+        } else if much.effort <= effort {
             *last = *much;
             much
         } else {
@@ -125,5 +124,22 @@ impl Transpositions {
             new.effort = effort.max(slot.effort);
         }
         *slot = new;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn room_is_made_for_the_first_entry() {
+        let mut table = Transpositions::new(4);
+        assert!(table.look_up(Discs::START).is_none());
+        assert!(table.buckets.is_empty());
+        table.store(Discs::START, 3, [-100, 200], 19, 50);
+        assert_eq!(table.buckets.len(), 16);
+        let entry = table.look_up(Discs::START).expect("remembered");
+        assert_eq!((entry.lower, entry.upper, entry.depth), (-100, 200, 3));
+        assert!(table.look_up(Discs::START.play(19)).is_none());
     }
 }

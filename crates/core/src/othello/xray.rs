@@ -1,14 +1,19 @@
 //! What every move is worth, deeper and deeper, and exactly where the end is
 //! near.
 
+mod part;
+
+pub use part::Shared;
+
 use super::bitboard::{Square, squares};
 use super::discs::Discs;
 use super::endgame::{MAX_SCORE, Paused};
 use super::evaluation::DISC;
-use super::search::{INFINITE, Search};
+use super::search::{Care, INFINITE, Search};
 use super::{square_name, write_score};
 use crate::game::Outcome;
 use crate::job::{Glimpse, Job, Progress, Step};
+use crate::short_list;
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +55,7 @@ pub struct Seen {
 }
 
 /// What was found of all moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sight {
     /// The moves, in the order of the squares.
     pub moves: Vec<Seen>,
@@ -101,7 +106,7 @@ impl XRay {
         XRay {
             discs,
             limits,
-            search: Search::new(limits.solve),
+            search: Search::new(limits.solve).with(Care::Bold),
             queue: (0..seen.len()).collect(),
             stage: if seen.is_empty() {
                 Stage::Done
@@ -141,14 +146,19 @@ impl XRay {
             .seen()
             .iter()
             .max_by_key(|seen| (seen.value, 64 - seen.square));
-        best.map_or_else(Vec::new, |best| {
-            let after = self.discs.play(best.square);
-            let mut line = vec![best.square];
-            line.extend(self.search.line(after, best.exact));
-            line
-        })
+        best.map_or_else(Vec::new, |best| self.line_from(best))
     }
 
+    /// The line that is expected when this move is made, the move itself first.
+    pub fn line_from(&self, first: &Seen) -> Vec<Square> {
+        let after = self.discs.play(first.square);
+        let mut line = vec![first.square];
+        line.extend(self.search.line(after, first.exact));
+        line
+    }
+
+    // Whoever looks around need not carry a search of its own.
+    #[inline(never)]
     fn look(&mut self) -> Result<(), Paused> {
         let Some(&place) = self.queue.get(self.next) else {
             self.go_on();
@@ -159,7 +169,7 @@ impl XRay {
         let found = match self.stage {
             Stage::Estimate(depth) => {
                 let value = -self.search.value(next, depth - 1, -INFINITE, INFINITE)?;
-                let ended = next.over() || depth > next.empties();
+                let ended = self.search.is_exact(next, depth - 1);
                 Seen {
                     value,
                     depth,
@@ -169,7 +179,7 @@ impl XRay {
                 }
             }
             Stage::Outcome => {
-                let score = -self.search.score(next, -1, 1)?;
+                let score = -self.search.solve(next, -1, 1)?;
                 Seen {
                     outcome: sign(score),
                     exact: score == 0,
@@ -184,7 +194,7 @@ impl XRay {
                     Outcome::Loss => [-MAX_SCORE, 0],
                     _ => [-MAX_SCORE, MAX_SCORE],
                 };
-                let score = -self.search.score(next, -high, -low)?;
+                let score = -self.search.solve(next, -high, -low)?;
                 Seen {
                     value: score * DISC,
                     depth: self.discs.empties(),
@@ -203,12 +213,14 @@ impl XRay {
         self.next = 0;
         self.even.clone_from(&self.seen);
         let seen = &self.seen;
-        self.queue.sort_by_key(|&place| -seen[place].value);
+        short_list::sort_by_key(&mut self.queue, |&place| -seen[place].value);
         let solves = self.limits.solves(self.discs);
         let all_exact = self.seen.iter().all(|seen| seen.exact);
         self.stage = match self.stage {
             _ if all_exact => Stage::Done,
             Stage::Estimate(depth) if solves && depth >= BEFORE_SOLVING => Stage::Outcome,
+            // Searched to the end, but something was left out on the way.
+            Stage::Estimate(depth) if depth >= self.discs.empties() => Stage::Outcome,
             Stage::Estimate(depth) if solves || depth < self.limits.depth => {
                 Stage::Estimate(depth + 1)
             }

@@ -3,31 +3,40 @@
 //! Each plays the next one and, so that one odd match counts for less, the one
 //! after that; the results are put on one scale.
 
+mod elo;
+
 use fastrand::Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Score;
-use super::elo::{Meeting, Ratings};
 use crate::games;
 use crate::job::{Boxed, Job, Progress, Step};
 use crate::message::Fault;
 use crate::table::AnyTable;
+use elo::{Meeting, Ratings};
 
 /// What to play.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The opponents by name, the weakest first.
     pub robots: Vec<String>,
-    /// So many games a match, one more where that is odd.
+    /// So many games a match, one more where that is odd; none where only what was
+    /// played before is put on one scale.
     pub games: u32,
     /// Games begin with so many moves at random, fewer where the game would end.
     pub plies: u32,
+    /// Whether starts are looked at first, and only those played that are about
+    /// even; where a game is solved at a glance, or nothing can be said, any.
+    pub even: bool,
     /// The same seed gives the same games.
     pub seed: u64,
+    /// Matches played before, which count too: the strongest take so long that they
+    /// play fewer games than the others.
+    pub before: Vec<Contest>,
 }
 
 /// A match, as the weaker of the two sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contest {
     /// The two, the one that is named first in the plan first.
     pub robots: [String; 2],
@@ -57,7 +66,7 @@ pub struct Standing {
 /// What was found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Standings {
-    /// By robot, in the order of the plan.
+    /// By robot, in the order of the plan; who has met nobody is left out.
     pub robots: Vec<Standing>,
     /// The matches that it rests on.
     pub matches: Vec<Contest>,
@@ -92,16 +101,32 @@ impl Ladder {
         for robot in &plan.robots {
             start.play_match(robot, robot, 0, 0)?;
         }
-        plan.games = plan.games.max(2).next_multiple_of(2);
+        plan.games = plan.games.next_multiple_of(2);
+        if plan.games == 0 {
+            plan.robots = comparable(&plan.robots, &plan.before);
+        }
         let mut rng = Rng::with_seed(plan.seed);
-        let openings = (0..plan.games / 2).map(|_| opening(&start.line(), plan.plies, &mut rng));
+        let openings = (0..plan.games / 2).map(|_| {
+            let mut tries = 1..TRIES;
+            loop {
+                let found = opening(&start.line(), plan.plies, &mut rng)?;
+                if !plan.even || tries.next().is_none() || is_even(&*found.table) {
+                    return Ok(found);
+                }
+            }
+        });
         let openings = openings.collect::<Result<_, Fault>>()?;
         let count = plan.robots.len();
         let above =
             |robot: usize| (robot + 1..count.min(robot + 3)).map(move |other| [robot, other]);
+        let pairs = (0..count).flat_map(above);
         Ok(Ladder {
             openings,
-            pairs: (0..count).flat_map(above).collect(),
+            pairs: if plan.games == 0 {
+                Vec::new()
+            } else {
+                pairs.collect()
+            },
             plan,
             played: Vec::new(),
             games: 0,
@@ -146,13 +171,21 @@ impl Ladder {
     }
 
     fn standings(&self) -> Standings {
-        let met = |(contest, players): (&Contest, &[usize; 2])| Meeting {
-            players: *players,
+        let robots = &self.plan.robots;
+        let place_of = |robot: &String| robots.iter().position(|own| own == robot);
+        let before = self.plan.before.iter().filter_map(|contest| {
+            let [one, other] = contest.robots.each_ref().map(place_of);
+            Some((contest, [one?, other?]))
+        });
+        // By place, not by name: a robot may play itself.
+        let played = self.played.iter().zip(self.pairs.iter().copied());
+        let met = |(contest, players): (&Contest, [usize; 2])| Meeting {
+            players,
             games: f64::from(contest.wins + contest.draws + contest.losses),
             points: f64::from(contest.wins) + f64::from(contest.draws) / 2.0,
         };
-        let meetings: Vec<Meeting> = self.played.iter().zip(&self.pairs).map(met).collect();
-        let ratings = Ratings::fit(self.plan.robots.len(), &meetings);
+        let meetings: Vec<Meeting> = before.chain(played).map(met).collect();
+        let ratings = Ratings::fit(robots.len(), &meetings);
         let standing = |(place, robot): (usize, &String)| {
             let (elo, error) = ratings.ahead(place, 0);
             let (step, step_error) = ratings.ahead(place, place.saturating_sub(1));
@@ -165,10 +198,47 @@ impl Ladder {
             }
         };
         Standings {
-            robots: self.plan.robots.iter().enumerate().map(standing).collect(),
-            matches: self.played.clone(),
+            robots: robots.iter().enumerate().map(standing).collect(),
+            matches: [&self.plan.before[..], &self.played].concat(),
         }
     }
+}
+
+/// The robots that have met the first, or somebody who has, and so on: nobody else
+/// can be compared with it.
+fn comparable(robots: &[String], matches: &[Contest]) -> Vec<String> {
+    let mut known: Vec<&String> = robots.iter().take(1).collect();
+    for _ in robots {
+        for [one, other] in matches.iter().map(|contest| contest.robots.each_ref()) {
+            for [from, to] in [[one, other], [other, one]] {
+                if known.contains(&from) && !known.contains(&to) {
+                    known.push(to);
+                }
+            }
+        }
+    }
+    let listed = robots.iter().filter(|robot| known.contains(robot));
+    listed.cloned().collect()
+}
+
+/// So many starts are tried for one that is even.
+const TRIES: u32 = 40;
+
+/// A start is even where nobody is expected to win by more.
+const EVEN: f64 = 2.0;
+
+/// How long a start is looked at, in elementary steps.
+const GLANCE: u64 = 100_000;
+
+/// Whether neither side seems to be ahead; what is no estimate in numbers passes.
+fn is_even(table: &dyn AnyTable) -> bool {
+    let mut looking = table.analyse();
+    if let Step::Done(_) = looking.step(GLANCE) {
+        return true;
+    }
+    let value = looking.draft().and_then(|draft| draft.value);
+    let estimate = value.and_then(|value| value.parse::<f64>().ok());
+    estimate.is_none_or(|estimate| estimate.abs() <= EVEN)
 }
 
 /// A game after some moves at random that do not end it.
@@ -210,5 +280,23 @@ impl Job for Ladder {
             nodes: self.nodes,
             part: Some((matches + last) / self.pairs.len() as f64),
         })
+    }
+}
+
+#[cfg(all(test, feature = "othello", feature = "nim"))]
+mod tests {
+    use super::{games, is_even};
+
+    #[test]
+    fn a_glance_tells_which_starts_are_even() {
+        let even = |line: &str| is_even(&*games::read(line).unwrap());
+        assert!(even("othello:;moves=f5,d6,c3,d3,c4"));
+        // Black has two rows that nobody can turn over, and hardly has begun.
+        let empty = "-".repeat(24);
+        let middle = format!("{}{}", "---OX---", "---XO---");
+        let rows = "X".repeat(16);
+        assert!(!even(&format!("othello:{rows}--------{middle}{empty}")));
+        // What is solved is nobody's to guess.
+        assert!(even("nim:3,5,7"));
     }
 }

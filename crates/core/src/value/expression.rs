@@ -14,6 +14,7 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
+use super::latex::latex;
 use super::short::{Game, Games, Point, Thermograph, TooLarge, Wall};
 use crate::message::{Fault, Message};
 use crate::notation::check_length;
@@ -27,6 +28,8 @@ pub const STEPS: u64 = 1_000_000;
 pub struct ValueRecord {
     /// The canonical form as text.
     pub form: String,
+    /// The same for a paper.
+    pub latex: String,
     /// `L`, `R`, `N` or `P`.
     pub class: &'static str,
     /// The day on which it is born; none where it does not fit a number.
@@ -79,8 +82,10 @@ fn describe(games: &mut Games, value: Game, graph: &Thermograph) -> Result<Value
         side.iter().map(|&game| games.write(game)).collect()
     };
     let (left, right) = (texts(&options.left)?, texts(&options.right)?);
+    let form = games.write(value)?;
     Ok(ValueRecord {
-        form: games.write(value)?,
+        latex: latex(&form).unwrap_or_default(),
+        form,
         class: games.class(value)?.letter(),
         birthday: games.birthday(value),
         mean: graph.mean.to_string(),

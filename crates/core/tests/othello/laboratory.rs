@@ -2,7 +2,7 @@
 
 use super::random_positions;
 use zermelo_core::game::Seat;
-use zermelo_core::job::{self, Job, Progress, Step};
+use zermelo_core::job::{self, Job, Step};
 use zermelo_core::notation::Line;
 use zermelo_core::othello::Othello;
 use zermelo_core::othello::endgame::{MAX_SCORE, Solver};
@@ -68,6 +68,10 @@ fn faults_of_players_are_said_with_their_line() {
     assert_eq!(
         fault("4 1 1 1 1\ndepth 11"),
         "line 2: expected a line such as depth 4, found 'depth 11'"
+    );
+    assert_eq!(
+        fault("depth 6 plies\n4 1 1 1 1"),
+        "line 1: expected a line such as depth 4, found 'depth 6 plies'"
     );
     assert_eq!(
         fault("pruning maybe\n4 1 1 1 1"),
@@ -155,12 +159,16 @@ fn a_match_adds_up_and_better_players_win() {
     assert_eq!(again, tally);
     // Stopped, it tells of the games that were played.
     let mut stopped = contest();
-    while stopped.step(2_000) == Step::Working(Progress::default()) {}
+    while stopped.draft().unwrap().games == 0 {
+        assert!(matches!(stopped.step(2_000), Step::Working(_)));
+    }
     stopped.hurry();
     let Step::Done(some) = stopped.step(1) else {
         panic!("it goes on");
     };
-    assert!(some.games < 40 && some.wins + some.draws + some.losses == some.games);
+    assert!(
+        some.games > 0 && some.games < 40 && some.wins + some.draws + some.losses == some.games
+    );
     // While it goes on, it tells how it stands.
     let mut running = contest();
     let mut seen = 0;

@@ -1,13 +1,18 @@
 //! Othello against slow ways that know nothing but the rules.
 
 mod endgame;
+mod explorer;
 mod fuzz;
 mod laboratory;
+mod levels;
 mod playing;
 mod rules;
+mod shared;
 mod studies;
 mod teaching;
+mod team;
 mod texts;
+mod why;
 
 use fastrand::Rng;
 use zermelo_core::othello::bitboard::squares;

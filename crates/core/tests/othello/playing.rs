@@ -3,7 +3,6 @@
 use super::random_positions;
 use zermelo_core::analysis::Analyse;
 use zermelo_core::game::{Game, Outcome, Seat};
-use zermelo_core::games;
 use zermelo_core::job::{self, Job, Step};
 use zermelo_core::othello::bitboard::squares;
 use zermelo_core::othello::discs::Discs;
@@ -14,7 +13,6 @@ use zermelo_core::othello::search::{INFINITE, Search};
 use zermelo_core::othello::thinking::Thinking;
 use zermelo_core::othello::xray::{Limits, XRay};
 use zermelo_core::othello::{Move, Othello};
-use zermelo_core::robot::ladder::{Ladder, Plan};
 use zermelo_core::robot::{self, Robot};
 
 fn naive(discs: Discs, depth: u32) -> i32 {
@@ -125,37 +123,6 @@ fn a_robot_that_is_hurried_makes_a_legal_move() {
             }
         }
     }
-}
-
-#[test]
-fn levels_are_ordered() {
-    assert_eq!(levels::NAMES.len(), Othello::OWN_ROBOTS.len());
-    let ladder = |robots: &[&str], games| {
-        let plan = Plan {
-            robots: robots.iter().map(ToString::to_string).collect(),
-            games,
-            plies: 8,
-            seed: 1,
-        };
-        let start = games::read("othello:").unwrap();
-        job::finish(Ladder::new(&*start, plan).unwrap())
-    };
-    // Never the other way round, and from novice on far apart.
-    let found = ladder(
-        &["random", "greedy", "novice", "learner", "club", "strong"],
-        24,
-    );
-    let steps: Vec<f64> = found.robots.iter().map(|robot| robot.step).collect();
-    assert!(
-        steps[1] > 0.0 && steps[2..].iter().all(|step| *step > 100.0),
-        "{found:?}"
-    );
-    // The strongest take their time.
-    let found = ladder(&["strong", "master"], 8);
-    assert!(found.robots[1].step > 100.0, "{found:?}");
-    // Care costs nothing.
-    let found = ladder(&["random", "careful"], 400);
-    assert!(found.robots[1].step > 0.0, "{found:?}");
 }
 
 #[test]

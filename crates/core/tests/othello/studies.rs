@@ -9,6 +9,7 @@ use zermelo_core::notation::Line;
 use zermelo_core::othello::bitboard::{CORNERS, Square, single, squares};
 use zermelo_core::othello::discs::{Discs, perft};
 use zermelo_core::othello::endgame::{MAX_SCORE, Solver};
+use zermelo_core::othello::levels::NAMES;
 use zermelo_core::othello::stability::stable;
 use zermelo_core::othello::teaching::{Found, Lesson, Teaching};
 use zermelo_core::othello::weights::Weights;
@@ -337,4 +338,20 @@ fn the_lesson_counts_right() {
     assert_eq!(plain.leaves, perft(Discs::START, 6));
     assert_eq!(pruned.leaves, 1_091);
     assert_eq!(plain.value.to_bits(), pruned.value.to_bits());
+}
+
+/// The page tells how strong the levels are: all of them, each stronger than the
+/// one before.
+#[test]
+fn the_ladder_of_the_page_rises() {
+    let text = page("games/othello/ladder.js");
+    let elo = |name: &str| -> i32 {
+        let (_, rest) = text.split_once(&format!("\n  {name}: {{ elo: ")).unwrap();
+        rest.split(',').next().unwrap().parse().unwrap()
+    };
+    let mut before = elo("careful");
+    for name in NAMES {
+        assert!(elo(name) > before, "{name}");
+        before = elo(name);
+    }
 }

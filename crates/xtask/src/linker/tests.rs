@@ -177,9 +177,11 @@ fn what_is_imported_later_is_a_script_of_its_own() {
         modules,
         chunks,
         entry,
+        loads,
     } = split(&CHUNKS).expect("links");
     assert_eq!(modules, ["web/base.js", "web/main.js", "web/games/both.js"]);
     assert_eq!(entry, "$m1");
+    assert_eq!(loads, ["games/a.js", "games/b.js"]);
     assert!(code.contains("a: () => $import('games/a.js')"), "{code}");
     assert!(code.contains("return $import('games/b.js');"), "{code}");
     assert!(code.contains("($program ??= { $m0, $m2 })"), "{code}");
@@ -188,6 +190,8 @@ fn what_is_imported_later_is_a_script_of_its_own() {
     assert_eq!(files, ["games/a.js", "games/b.js"]);
     assert_eq!(chunks[0].modules, ["web/games/own.js", "web/games/a.js"]);
     assert_eq!(chunks[1].modules, ["web/games/b.js"]);
+    assert!(chunks[0].loads.is_empty());
+    assert_eq!(chunks[1].loads, ["games/a.js"]);
     let (a, b) = (&chunks[0].script, &chunks[1].script);
     assert!(
         a.starts_with("(globalThis.zermeloChunks ??= {})['games/a.js'] = ($program, $import) => {"),

@@ -27,14 +27,17 @@ fn made(index: &str, program: &str) -> Result<String> {
         file: "games/nim.js".to_owned(),
         script: "chunk();\n".to_owned(),
         modules: Vec::new(),
+        loads: Vec::new(),
     };
     page(
         &site(index),
         &Inline {
-            engine: &engine,
-            sheets: &["i { color: blue }".to_owned()],
-            data: &data,
-            chunks: &[chunk],
+            game: Some("nim"),
+            engines: vec![&engine],
+            sheets: vec!["i { color: blue }"],
+            data,
+            chunks: vec![&chunk],
+            weights: Some(b"heavy"),
         },
         program,
     )
@@ -50,8 +53,10 @@ fn everything_is_inside_and_the_policy_names_it() {
         // The beginning of every such stream.
         "data: 'H4sI",
         "wasm: 'H4sI",
-        "engine: function () {}",
-        "chunk();",
+        "game: \"nim\"",
+        "host: function () {}",
+        "chunks: 'H4sI",
+        "weights: \"aGVhdnk=\"",
         "main();",
         "href=\"#top\"",
     ] {
@@ -63,6 +68,7 @@ fn everything_is_inside_and_the_policy_names_it() {
     for style in ["a > b { color: red }", "i { color: blue }"] {
         assert!(page.contains(&digest(style)), "{page}");
     }
+    assert!(page.contains(&digest("chunk();\n")), "{page}");
     let program = "main();\n";
     assert!(
         page.contains(&format!("<script>{program}</script>")) && page.contains(&digest(program)),

@@ -1,8 +1,8 @@
 // An edge as a number in base 3, and what is known of it: those of the position, or any that one makes by tapping.
 
 import { html } from '../../../board/dom.js';
+import { number, signed } from '../numbers.js';
 import { LETTERS, nameOf } from './players.js';
-import { number, signed } from './words.js';
 
 /** @typedef {{ cells: string, index: number, digits: { cell: string, digit: number, power: number, product: number }[], stable: [number, number], mean: { sum: number, games: number, value: number }, value: number }} Edge */
 
@@ -101,7 +101,7 @@ export function createEdges({ t, engine, players }) {
       products[place].textContent = number(t, product);
     }
     const sum = worked.map(({ digit }, place) => `${digit}·3${SUPERSCRIPTS[place]}`).join(' + ');
-    formula.replaceChildren(`${sum} = `, html('strong', {}, String(index)));
+    formula.replaceChildren(`${sum} = `, html('strong', {}, number(t, index)));
     const names = ['black', 'white'].map((player) => t(`player.${player}`));
     const sign = Number(mean.value.toFixed(3)) === mean.value ? '=' : '≈';
     const fraction = mean.games === 1 ? number(t, mean.sum) : `${mean.sum}/${mean.games} ${sign} ${number(t, mean.value)}`;

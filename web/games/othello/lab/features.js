@@ -1,7 +1,8 @@
 // What each player sees in the position: the features, its weights, and their sum.
 
 import { html } from '../../../board/dom.js';
-import { heading, number, signed } from './words.js';
+import { number, signed } from '../numbers.js';
+import { heading } from './words.js';
 
 /** @typedef {'discs' | 'mobility' | 'potential' | 'edges'} Feature */
 /**

@@ -1,8 +1,9 @@
 // A match: many games with colours exchanged, and whether the difference is more than chance.
 
 import { html } from '../../../board/dom.js';
+import { number, signed } from '../numbers.js';
 import { LETTERS } from './players.js';
-import { createRunner, number, percent, signed, title } from './words.js';
+import { createRunner, percent, title } from './words.js';
 
 /** @typedef {import('./players.js').Parts} Parts */
 /** @typedef {{ games: number, wins: number, draws: number, losses: number, score: number, error: number, sure: boolean, discs: number, nodes: [number, number] }} Tally */
@@ -80,16 +81,20 @@ export function createMatch({ t, engine, players, topic: common }) {
     verdict.textContent = '';
     old.hidden = true;
     tell({ wins: 0, draws: 0, losses: 0 }, count);
+    /** @type {Tally | null} */
+    let played = null;
     job = engine.job('labMatch', [parts[0].text, parts[1].text, count, seed], {
       topic,
       onProgress(now) {
         progress.value = now.progress ?? 0;
-        if (now.draft) tell(now.draft, count);
+        if (!now.draft) return;
+        played = now.draft;
+        tell(now.draft, count);
       },
     });
     const mine = job;
     /** @type {Tally | null} */
-    const tally = await job.promise.catch(() => null);
+    const tally = await job.promise.catch(() => played);
     if (job !== mine) return;
     job = null;
     runner.set(false);

@@ -2,9 +2,10 @@
 
 import { createChoices } from '../../../board/choices.js';
 import { html } from '../../../board/dom.js';
+import { number, signed } from '../numbers.js';
 import { LETTERS, compose } from './players.js';
 import { createTree } from './tree.js';
-import { bar, createRunner, heading, number, percent, signed } from './words.js';
+import { bar, createRunner, heading, percent } from './words.js';
 
 /** @typedef {import('../../types.js').Table} Table */
 /** @typedef {import('./players.js').Parts} Parts */

@@ -1,7 +1,7 @@
 // The first levels of a search as an outline: at each node the window and the value, and below it the moves, those that were cut off too.
 
 import { html } from '../../../board/dom.js';
-import { signed } from './words.js';
+import { signed } from '../numbers.js';
 
 /** @typedef {import('../../types.js').Translate} Translate */
 /** @typedef {import('../../types.js').Table} Table */

@@ -6,12 +6,6 @@ import { LETTERS, nameOf } from './players.js';
 /** @typedef {import('../../types.js').Translate} Translate */
 /** @typedef {import('./players.js').Parts} Parts */
 
-/** With a minus that is as wide as a plus. @param {Translate} t @param {number} n */
-export const number = (t, n) => t.number(n).replace('-', '−');
-
-/** A difference: with its sign. @param {Translate} t @param {number} n */
-export const signed = (t, n) => (n > 0 ? `+${number(t, n)}` : number(t, n));
-
 /** Per cent with one decimal. @param {Translate} t @param {number} share */
 export function percent(t, share) {
   return new Intl.NumberFormat(t.lang, { style: 'percent', maximumFractionDigits: 1 }).format(share);

@@ -62,8 +62,9 @@ fn tikz(position: &Hackenbush) -> String {
         };
         let line = position.drawing.lines()[edge];
         let way = if line.from == line.to && line.from != 0 {
-            let looseness = fine(8.0 + 8.0 * bend);
-            format!("to[out=45, in=135, loop, looseness={looseness}]")
+            // Between one place and itself TikZ has no distance to measure a bend by.
+            let reach = fine(0.7 + 0.7 * bend);
+            format!(".. controls +({reach},{reach}) and +(-{reach},{reach}) ..")
         } else if bend == 0.0 {
             "--".to_owned()
         } else {

@@ -48,8 +48,9 @@ pub(super) fn read(text: &str) -> Result<Table<Othello>, Fault> {
     {
         match name {
             "BO" => {
-                let cells = value.trim_start().trim_start_matches('8');
-                let position = read_board(cells)
+                let cells = value.trim_start().strip_prefix("8 ");
+                let position = cells
+                    .and_then(read_board)
                     .ok_or_else(|| Message::new("othello.error.ggf.board").at(column))?;
                 table = Table::new(position);
             }
@@ -85,6 +86,9 @@ fn move_of(
     if passes {
         table.play(Move::Pass).map_err(|m| m.at(column))?;
     }
+    if table.position().turn() != seat {
+        return Err(Message::new("othello.error.ggf.turn").at(column));
+    }
     play(table, choice).map_err(|message| message.at(column))
 }
 
@@ -96,7 +100,7 @@ pub(super) fn write(table: &Table<Othello>) -> String {
     for choice in table.moves() {
         let name = match choice {
             Move::Pass => "PA".to_owned(),
-            Move::Place(_) => choice.to_string().to_uppercase(),
+            Move::Place(_) => choice.to_string().to_ascii_uppercase(),
         };
         let seat = match side(turn) {
             'X' => 'B',

@@ -1,0 +1,21 @@
+export default {
+  "picture.which": "Which picture",
+  "picture.width": "Width in pixels",
+  "picture.range": "Please give a width in whole pixels, from {min} to {max}.",
+  "picture.theme": "Colours",
+  "picture.paper": "Background",
+  "picture.paper.paper": "Paper",
+  "picture.paper.none": "Transparent",
+  "picture.save": "Save as {kind}",
+  "picture.copy": "Copy as {kind}",
+  "picture.saved": "Saved as {file}. It is among your downloads.",
+  "picture.refused": "This browser does not let the page copy it. Please save it instead.",
+  "picture.large": "This browser cannot make so large a picture. Please choose a smaller width.",
+  "share.embed.element": "An element, with a script from this site",
+  "share.embed.element.about": "For pages of your own: as high as its board, tells the page of every move, takes commands.",
+  "share.embed.frame": "A frame, with three lines for its height",
+  "share.embed.frame.about": "For any page that allows frames. Where the script is refused, the frame keeps the height it is given.",
+  "share.embed.sandbox": "A frame in a sandbox",
+  "share.embed.sandbox.about": "For platforms that want what comes from elsewhere kept apart: it runs without an origin and without storage.",
+  "share.snippet": "What to paste"
+};

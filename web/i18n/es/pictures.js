@@ -1,0 +1,21 @@
+export default {
+  "picture.which": "Qué imagen",
+  "picture.width": "Ancho en píxeles",
+  "picture.range": "Indica un ancho en píxeles enteros, de {min} a {max}.",
+  "picture.theme": "Colores",
+  "picture.paper": "Fondo",
+  "picture.paper.paper": "Papel",
+  "picture.paper.none": "Transparente",
+  "picture.save": "Guardar como {kind}",
+  "picture.copy": "Copiar como {kind}",
+  "picture.saved": "Guardada como {file}. Está entre tus descargas.",
+  "picture.refused": "Este navegador no deja que la página la copie. Guárdala en su lugar.",
+  "picture.large": "Este navegador no puede hacer una imagen tan grande. Elige un ancho menor.",
+  "share.embed.element": "Un elemento, con un programa de este sitio",
+  "share.embed.element.about": "Para páginas propias: tan alto como su tablero, cuenta a la página cada jugada y acepta órdenes.",
+  "share.embed.frame": "Un marco, con tres líneas para su altura",
+  "share.embed.frame.about": "Para cualquier página que permita marcos. Donde se rechace el programa, el marco conserva la altura que se le dio.",
+  "share.embed.sandbox": "Un marco aislado (sandbox)",
+  "share.embed.sandbox.about": "Para plataformas que apartan lo que viene de fuera: funciona sin origen y sin almacenamiento.",
+  "share.snippet": "Lo que hay que pegar"
+};

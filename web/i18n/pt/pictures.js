@@ -1,0 +1,21 @@
+export default {
+  "picture.which": "Qual imagem",
+  "picture.width": "Largura em pixels",
+  "picture.range": "Indique uma largura em pixels inteiros, de {min} a {max}.",
+  "picture.theme": "Cores",
+  "picture.paper": "Fundo",
+  "picture.paper.paper": "Papel",
+  "picture.paper.none": "Transparente",
+  "picture.save": "Salvar como {kind}",
+  "picture.copy": "Copiar como {kind}",
+  "picture.saved": "Salva como {file}. Está entre os seus downloads.",
+  "picture.refused": "Este navegador não deixa a página copiá-la. Salve-a em vez disso.",
+  "picture.large": "Este navegador não consegue fazer uma imagem tão grande. Escolha uma largura menor.",
+  "share.embed.element": "Um elemento, com um programa deste site",
+  "share.embed.element.about": "Para páginas próprias: tão alto quanto o seu tabuleiro, conta cada jogada à página e aceita comandos.",
+  "share.embed.frame": "Um quadro, com três linhas para a altura",
+  "share.embed.frame.about": "Para qualquer página que permita quadros. Onde o programa for recusado, o quadro fica com a altura que recebeu.",
+  "share.embed.sandbox": "Um quadro isolado (sandbox)",
+  "share.embed.sandbox.about": "Para plataformas que isolam o que vem de fora: funciona sem origem e sem armazenamento.",
+  "share.snippet": "O que colar"
+};
