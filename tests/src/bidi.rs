@@ -4,11 +4,11 @@ use crate::driver::PATIENCE;
 use crate::lost;
 use serde_json::{Value, json};
 use std::net::TcpStream;
-use tungstenite::{Message, WebSocket, stream::MaybeTlsStream};
+use tungstenite::{Message, WebSocket};
 
 /// A second line to a running Firefox.
 pub struct Bidi {
-    socket: WebSocket<MaybeTlsStream<TcpStream>>,
+    socket: WebSocket<TcpStream>,
     last: u64,
     errors: Vec<String>,
 }
@@ -16,12 +16,15 @@ pub struct Bidi {
 impl Bidi {
     /// Connects, and listens to the console from now on.
     pub fn open(address: &str) -> Result<Self, String> {
-        let (socket, _) = tungstenite::connect(address).map_err(|error| error.to_string())?;
-        // A Firefox that is gone does not always hang up.
-        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
-            let limited = stream.set_read_timeout(Some(PATIENCE));
-            limited.map_err(|error| error.to_string())?;
-        }
+        // ws://127.0.0.1:1234/session/…
+        let place = address.split('/').nth(2).unwrap_or_default();
+        let stream = TcpStream::connect(place).map_err(|error| error.to_string())?;
+        // A Firefox that is gone does not always hang up, and one that does not come up
+        // may take the line and never say a word.
+        let limited = stream.set_read_timeout(Some(PATIENCE));
+        limited.map_err(|error| error.to_string())?;
+        let (socket, _) =
+            tungstenite::client(address, stream).map_err(|error| error.to_string())?;
         let mut bidi = Bidi {
             socket,
             last: 0,

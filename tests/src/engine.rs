@@ -1,5 +1,6 @@
 //! The three engines: how their drivers are started and what they are asked for.
 
+use crate::driver::PATIENCE;
 use crate::screen::Screen;
 use crate::{in_root, lost};
 use serde_json::{Value, json};
@@ -221,10 +222,15 @@ fn display(screen: Screen) -> (Process, String) {
         .stdout(Stdio::piped())
         .stderr(Stdio::null());
     let mut process = spawn(&mut command);
-    let mut number = String::new();
-    if let Some(told) = process.0.stdout.take() {
-        let _ = BufReader::new(told).read_line(&mut number);
+    let (tell, told) = std::sync::mpsc::channel();
+    if let Some(output) = process.0.stdout.take() {
+        std::thread::spawn(move || {
+            let mut number = String::new();
+            let _ = BufReader::new(output).read_line(&mut number);
+            tell.send(number)
+        });
     }
+    let number = told.recv_timeout(PATIENCE).unwrap_or_default();
     if number.trim().is_empty() {
         lost::give_up("Xvfb gave no display");
     }

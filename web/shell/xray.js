@@ -1,5 +1,6 @@
 /** X-ray: what the position is worth and why, and every legal move with what it leads to, by shape and by colour. */
 import { brief, briefly } from '../board/brief.js';
+import { createRows } from '../board/rows.js';
 import { createTheme } from '../board/theme.js';
 import { toHash } from './address.js';
 import { el, fill, say } from './dom.js';
@@ -84,6 +85,7 @@ export function createXray(desk) {
   let playable = false;
   let shown = '';
 
+  const put = createRows(moves);
   moves.addEventListener('click', (event) => {
     const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest('[data-judged]'));
     if (button && session.interactive) void desk.play(button.dataset.judged ?? '');
@@ -143,7 +145,10 @@ export function createXray(desk) {
     fill(outcome, record.over ? null : outcomeMark(record.outcome), el('span', null, outcomeText(t, table, record)));
     fill(why, ...record.why.map(({ key, args }) => el('li', null, t(key, briefly(args, SAID)))));
     const sorted = [...record.moves].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || worth(b) - worth(a));
-    fill(moves, ...sorted.slice(0, LISTED).map((judged) => row(judged, record.outcome === 'loss')));
+    put(
+      record.position,
+      sorted.slice(0, LISTED).map((judged) => [judged.move, row(judged, record.outcome === 'loss')]),
+    );
     const left = table.legalCount - Math.min(LISTED, sorted.length);
     say(more, left > 0 ? t('xray.more', { count: left }) : '');
     if (focused !== undefined) /** @type {HTMLElement|null} */ (moves.querySelector(`[data-judged="${CSS.escape(focused)}"]`))?.focus();

@@ -131,14 +131,9 @@ fn in_browsers(tally: &mut Tally, engines: &[&str], only: Option<&str>) {
         tally.step(&format!("tests in {engine}"), || {
             browsers::ensure(engine)?;
             let mut command = cargo();
-            command.args([
-                "test",
-                "--package",
-                "zermelo-tests",
-                "--test",
-                "browser",
-                "--",
-            ]);
+            // With the packages of the step before, so that nothing is compiled twice.
+            command.args(["test", "--workspace", "--exclude", "xtask"]);
+            command.args(["--test", "browser", "--"]);
             command.args(["--ignored", "--test-threads", "2"]);
             run_tests(command.arg(format!("{engine}::{}", only.unwrap_or_default())))
         });

@@ -1,10 +1,10 @@
-//! axe-core on every screen. It comes from npm with `cargo xtask lint`; where
+//! axe-core, for tests that look at screens. It comes from npm with `cargo xtask lint`; where
 //! it is not there these tests say so and pass, but not where `CI` is set: there
 //! they would prove nothing for ever.
 
-use crate::screens::{SCREENS, each, site_of_screens};
+use crate::screens::site_of_screens;
 use serde_json::{Value, json};
-use zermelo_tests::{Browser, DESKTOP, Engine, PHONE, Screen, Site, SiteOptions, in_root};
+use zermelo_tests::{Browser, Site, SiteOptions, in_root};
 
 const RULES: [&str; 6] = [
     "wcag2a",
@@ -15,8 +15,15 @@ const RULES: [&str; 6] = [
     "best-practice",
 ];
 
+/// Everything that axe-core looks for.
 #[track_caller]
 pub(crate) fn assert_accessible(browser: &Browser, page: &str) {
+    assert_kept(browser, page, &json!(RULES));
+}
+
+/// Rules of axe-core, by their tags or as it names what to run.
+#[track_caller]
+fn assert_kept(browser: &Browser, page: &str, rules: &Value) {
     let script = "
         if (!window.axe) await new Promise((done, fail) => {
           const script = document.createElement('script');
@@ -27,17 +34,9 @@ pub(crate) fn assert_accessible(browser: &Browser, page: &str) {
         });
         const found = await axe.run(document, { runOnly: args[0], resultTypes: ['violations'] });
         return found.violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((n) => n.html.slice(0, 200) + ' ' + (n.any[0]?.message ?? '')) }));";
-    let found = browser.run_async(script, &json!([RULES]));
+    let found = browser.run_async(script, &json!([rules]));
     assert_eq!(found, Value::Array(Vec::new()), "{page}: {found:#}");
 }
-
-/// A small phone, held upright.
-const SMALL: Screen = Screen {
-    width: 360,
-    height: 640,
-    ratio: 2,
-    touch: true,
-};
 
 /// A site that has axe-core, where it is here.
 pub(crate) fn site_with_axe() -> Option<Site> {
@@ -79,14 +78,20 @@ fn skipped(why: &str) {
     let _ = writeln!(std::io::stderr(), "\nskipped: {why}");
 }
 
-fn check(engine: Engine, screen: Screen, theme: &str) {
-    let Some(site) = site_with_axe() else {
-        return;
-    };
-    let more = format!("theme={theme}");
-    each(SCREENS, (engine, screen), &site, &more, |browser, shown| {
-        assert_accessible(browser, &format!("{shown:?}"));
-    });
+/// In the other theme nothing but colours is other.
+const DARKEN: &str = "document.documentElement.dataset.theme = 'dark'; document.dispatchEvent(new Event('zermelo-theme'))";
+
+/// A page that is light, and then dark.
+#[track_caller]
+pub(crate) fn assert_accessible_in_both_themes(browser: &Browser, page: &str) {
+    assert_accessible(browser, page);
+    let paper = "getComputedStyle(document.documentElement).backgroundColor";
+    let light = browser.string(paper);
+    browser.run(DARKEN);
+    settle(browser);
+    assert_ne!(browser.string(paper), light, "{page} is not dark");
+    let contrast = json!({ "type": "rule", "values": ["color-contrast"] });
+    assert_kept(browser, &format!("{page} in the dark"), &contrast);
 }
 
 /// Until nothing moves any more: half faded in, every colour is wrong.
@@ -101,26 +106,3 @@ pub(crate) fn settle(browser: &Browser) {
         &json!([]),
     );
 }
-
-fn axe_light(engine: Engine) {
-    check(engine, DESKTOP, "light");
-}
-
-fn axe_dark(engine: Engine) {
-    check(engine, DESKTOP, "dark");
-}
-
-fn axe_on_a_phone(engine: Engine) {
-    check(engine, PHONE, "light");
-}
-
-fn axe_on_a_small_phone_in_the_dark(engine: Engine) {
-    check(engine, SMALL, "dark");
-}
-
-zermelo_tests::in_every_engine!(
-    axe_light,
-    axe_dark,
-    axe_on_a_phone,
-    axe_on_a_small_phone_in_the_dark
-);

@@ -1,9 +1,10 @@
 //! Three languages, and nothing left untranslated.
 
 use crate::TWO_PEOPLE;
+use crate::screens::{SCREENS, Shown, each, site_of_screens};
 use serde_json::json;
 use zermelo_tests::words::read_language;
-use zermelo_tests::{Browser, Engine, Options, Site, in_root};
+use zermelo_tests::{Browser, DESKTOP, Engine, Options, Site, SiteOptions, in_root};
 
 /// All that a reader of this page meets: text, and what is said of pictures and
 /// buttons.
@@ -101,6 +102,27 @@ fn every_language(engine: Engine) {
     }
 }
 
+/// The words in marks, so that a text without marks has not come from the words.
+const MARKED: &str = include_str!("../../src/untranslated.js");
+
+/// On every screen, in what is read, drawn on the canvas and said by the board's twin.
+fn untranslated(engine: Engine) {
+    let site = site_of_screens(MARKED, SiteOptions::default());
+    let mut findings = String::new();
+    let look = |browser: &Browser, shown: &Shown| {
+        assert!(
+            browser.string("document.body.innerText").contains('⟦'),
+            "{shown:?}: the words have no marks"
+        );
+        let found = browser.run_async("return await untranslated()", &json!([]));
+        for text in found.as_array().expect("a list") {
+            findings += &format!("{}: {}\n", shown.0, text.as_str().unwrap_or_default());
+        }
+    };
+    each(SCREENS, (engine, DESKTOP), &site, "lang=pt", look);
+    assert!(findings.is_empty(), "\n{findings}");
+}
+
 /// Choosing another language changes the page where it stands, and is kept.
 fn choose_language(engine: Engine) {
     let site = Site::new();
@@ -181,6 +203,7 @@ fn none_is_not_one(engine: Engine) {
 
 zermelo_tests::in_every_engine!(
     every_language,
+    untranslated,
     choose_language,
     browser_language,
     none_is_not_one

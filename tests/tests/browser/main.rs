@@ -39,7 +39,6 @@ mod sim;
 mod single_file;
 mod tokens;
 mod tokens_beside;
-mod untranslated;
 mod values;
 mod wishes;
 mod xray;

@@ -1,7 +1,9 @@
-//! What axe-core cannot see, on every screen: nothing runs out of a narrow page,
-//! everything can be hit by a finger, and the focus is never hidden.
+//! Every screen, by axe-core and for what that cannot see: nothing runs out of a narrow
+//! page, everything can be hit by a finger, and the focus is never hidden.
 
+use crate::access::{assert_accessible_in_both_themes, site_with_axe};
 use crate::screens::{SCREENS, Shown, each, show, site_of_screens};
+use serde_json::{Value, json};
 use zermelo_tests::{Browser, DESKTOP, Engine, Screen, Site, SiteOptions};
 
 /// A page of 1280 pixels at 400 %: WCAG 1.4.10.
@@ -83,46 +85,80 @@ const HIDDEN_FOCUS: &str = "
     return found;";
 
 #[track_caller]
-fn add(findings: &mut String, page: &str, what: &str, found: &serde_json::Value) {
+fn add(findings: &mut String, page: &str, what: &str, found: &Value) {
     for text in found.as_array().expect("a list") {
         *findings += &format!("{page}: {what}: {}\n", text.as_str().unwrap_or_default());
     }
 }
 
-/// Reflow, spacing and targets where there is least room.
-fn narrow(engine: Engine) {
-    let site = site_of_screens("", SiteOptions::default());
+/// Opens every screen that is wanted on a light page, looks at it, and lets axe-core look
+/// at it, light and dark, where it is here.
+fn walk(
+    engine: Engine,
+    screen: Screen,
+    language: &str,
+    look: impl Fn(&Browser, &mut dyn FnMut(&str, &Value)),
+) {
+    let with_axe = site_with_axe();
+    let has_axe = with_axe.is_some();
+    let site = with_axe.unwrap_or_else(|| site_of_screens("", SiteOptions::default()));
+    let more = format!("theme=light&lang={language}");
     let mut findings = String::new();
-    let look = |browser: &Browser, (page, _): &Shown| {
-        let mut add = |what, script| add(&mut findings, page, what, &browser.run(script));
-        add("too wide", TOO_WIDE);
-        add("too small", TOO_SMALL);
-        add("zooms the page of an iPhone", TOO_FINE);
-        browser.run(SPACED);
-        add("too wide when spaced", TOO_WIDE);
-    };
-    each(SCREENS, (engine, NARROW), &site, "lang=es", look);
+    each(SCREENS, (engine, screen), &site, &more, |browser, shown| {
+        look(browser, &mut |what, found| {
+            add(&mut findings, shown.0, what, found);
+        });
+        if has_axe {
+            assert_accessible_in_both_themes(browser, &format!("{shown:?}"));
+        }
+    });
     assert!(findings.is_empty(), "\n{findings}");
 }
 
-/// The focus, where sheets and bars leave little room, and targets of a mouse.
-fn focus_is_seen(engine: Engine) {
+/// Reflow, spacing and targets where there is least room.
+fn narrow(engine: Engine) {
+    walk(engine, NARROW, "es", |browser, found| {
+        found("too wide", &browser.run(TOO_WIDE));
+        found("too small", &browser.run(TOO_SMALL));
+        found("zooms the page of an iPhone", &browser.run(TOO_FINE));
+        browser.run(SPACED);
+        found("too wide when spaced", &browser.run(TOO_WIDE));
+        browser.run("document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)");
+    });
+}
+
+/// Targets of a mouse, and the focus.
+fn wide(engine: Engine) {
+    walk(engine, DESKTOP, "en", |browser, found| {
+        found("too wide", &browser.run(TOO_WIDE));
+        found("too small", &browser.run(TOO_SMALL));
+        found("hidden focus", &hidden_focus(browser));
+    });
+}
+
+/// The focus, where sheets and bars leave little room.
+fn zoomed(engine: Engine) {
     let site = site_of_screens("", SiteOptions::default());
-    for screen in [ZOOMED, DESKTOP] {
-        let mut findings = String::new();
-        let look = |browser: &Browser, (page, _): &Shown| {
-            let mut add = |what, found| add(&mut findings, page, what, &found);
-            add("too wide", browser.run(TOO_WIDE));
-            add("too small", browser.run(TOO_SMALL));
-            let hidden = browser.run_async(HIDDEN_FOCUS, &serde_json::json!([]));
-            add("hidden focus", hidden);
-        };
-        let screens = SCREENS
-            .iter()
-            .filter(|(page, _)| !page.starts_with("#learn/"));
-        each(screens, (engine, screen), &site, "lang=en", look);
-        assert!(findings.is_empty(), "{screen:?}\n{findings}");
+    let mut findings = String::new();
+    let look = |browser: &Browser, (page, _): &Shown| {
+        let mut add = |what, found| add(&mut findings, page, what, &found);
+        add("too wide", browser.run(TOO_WIDE));
+        add("too small", browser.run(TOO_SMALL));
+        add("hidden focus", hidden_focus(browser));
+    };
+    let screens = SCREENS
+        .iter()
+        .filter(|(page, _)| !page.starts_with("#learn/"));
+    each(screens, (engine, ZOOMED), &site, "lang=en", look);
+    assert!(findings.is_empty(), "\n{findings}");
+}
+
+/// Lessons are long, and have nothing over them that could hide the focus.
+fn hidden_focus(browser: &Browser) -> Value {
+    if browser.string("location.hash").starts_with("#learn/") {
+        return json!([]);
     }
+    browser.run_async(HIDDEN_FOCUS, &json!([]))
 }
 
 /// Every screen has a title and a heading of its own, one main part, and the
@@ -157,4 +193,4 @@ fn named(engine: Engine) {
     }
 }
 
-zermelo_tests::in_every_engine!(narrow, focus_is_seen, named);
+zermelo_tests::in_every_engine!(narrow, wide, zoomed, named);

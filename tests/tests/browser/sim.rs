@@ -276,7 +276,8 @@ fn chances(engine: Engine) {
 fn editor(engine: Engine) {
     let site = Site::new();
     let browser = Browser::open(engine);
-    browser.visit(&site, "index.html#edit/sim:6");
+    // Nobody answers once it is played, or the line would not stay.
+    browser.visit(&site, &format!("index.html?{TWO_PEOPLE}#edit/sim:6"));
     browser.wait_to_see(".sim-edit canvas");
     let draw = |line: &str| {
         for name in line.chars() {

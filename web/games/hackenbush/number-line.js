@@ -13,6 +13,8 @@ import { bornUntil, readDyadic, stalkOf, TALLEST, toFloat, write } from './numbe
 const SPELLED = 3;
 const LAST_DAY = 6;
 const ROW = 44;
+/** Every other number of the last day is so much lower: on a narrow screen side by side they would lie on each other. */
+const LOWER = 34;
 const WIDTH = 640;
 const RANGE = 4.3;
 
@@ -54,14 +56,16 @@ export function numberLine(host, { t, engine }) {
     const columns = 2 ** (last + 1) - 1;
     const place = (/** @type {number} */ i) => ((i + 0.5) / columns) * 100;
     const box = html('div', { class: 'hb-tree' });
-    box.style.blockSize = `${(last + 1) * ROW}px`;
+    const height = (/** @type {number} */ i, /** @type {number} */ born) =>
+      (born + 0.5) * ROW + (born === SPELLED && i % 4 === 2 ? LOWER : 0);
+    box.style.blockSize = `${height(2, last) + ROW / 2}px`;
     const branches = shown.flatMap(({ day: born }, i) => {
       if (born === 0) return [];
       const step = 2 ** (last - born);
       const parent = [i - step, i + step].find((j) => shown[j]?.day === born - 1);
       return parent === undefined
         ? []
-        : [svg('line', { x1: `${place(parent)}%`, y1: (born - 0.5) * ROW, x2: `${place(i)}%`, y2: (born + 0.5) * ROW })];
+        : [svg('line', { x1: `${place(parent)}%`, y1: (born - 0.5) * ROW, x2: `${place(i)}%`, y2: height(i, born) })];
     });
     box.append(
       svg('svg', { class: 'hb-branches', 'aria-hidden': 'true' }, ...branches),
@@ -69,7 +73,7 @@ export function numberLine(host, { t, engine }) {
         const text = write(number);
         const button = html('button', { type: 'button', 'data-number': text }, text.replace('-', '−'));
         button.style.insetInlineStart = `${place(i)}%`;
-        button.style.insetBlockStart = `${(born + 0.5) * ROW}px`;
+        button.style.insetBlockStart = `${height(i, born)}px`;
         return button;
       }),
     );

@@ -129,7 +129,7 @@ export function createExplorer(host, { t, engine, onOpen }) {
     if (where.textContent !== sentence) where.textContent = sentence;
     drawPath(table.moves);
     map.update(table, known);
-    roads.update(known, arriving);
+    roads.update(table.position, known, arriving);
     arriving = null;
     names.update(table.start === START ? table.moves : []);
     const { moves, position } = table;

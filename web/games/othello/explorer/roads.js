@@ -1,6 +1,7 @@
 // The moves from here as a list: each with the opening that it leads to, its worth, and what is expected then.
 
 import { html } from '../../../board/dom.js';
+import { createRows } from '../../../board/rows.js';
 import { spoken } from '../../../board/spoken.js';
 import { signed } from '../numbers.js';
 
@@ -21,6 +22,7 @@ export function createRoads(t, onGo) {
   const depth = html('p', { class: 'muted' });
   const list = html('ul', { class: 'explore-roads' });
   const element = html('section', { 'aria-label': t('othello.explore.moves') }, depth, list);
+  const put = createRows(list);
   let shown = '';
 
   list.addEventListener('click', (event) => {
@@ -57,19 +59,23 @@ export function createRoads(t, onGo) {
 
   return {
     element,
-    /** @param {import('./explorer.js').Crossroads} known @param {string | null} arriving where the focus is to be: on this move, or with '' on the first */
-    update({ branches, depth: plies }, arriving) {
+    /** @param {string} position @param {import('./explorer.js').Crossroads} known @param {string | null} arriving where the focus is to be: on this move, or with '' on the first */
+    update(position, { branches, depth: plies }, arriving) {
       depth.textContent = plies ? t('othello.explore.depth', { count: plies }) : t('othello.explore.working');
-      const key = JSON.stringify(branches);
+      const key = JSON.stringify([position, branches]);
       if (key === shown && arriving === null) return;
       shown = key;
       const focused = document.activeElement;
       const held = focused instanceof HTMLElement && list.contains(focused) ? focused.dataset.road : undefined;
-      list.replaceChildren(...branches.map(row));
+      put(
+        position,
+        branches.map((branch) => [branch.moves[0], row(branch)]),
+      );
       const wanted = arriving ?? held;
       if (wanted === undefined) return;
-      const place = branches.findIndex(({ moves }) => moves.includes(wanted));
-      list.querySelectorAll('button')[Math.max(0, place)]?.focus();
+      const found = branches.find(({ moves }) => moves.includes(wanted))?.moves[0];
+      const buttons = [...list.querySelectorAll('button')];
+      (buttons.find((button) => button.dataset.road === found) ?? buttons[0])?.focus();
     },
   };
 }
