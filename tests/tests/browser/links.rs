@@ -1,6 +1,7 @@
 //! Links: good ones, bad ones, and coming back.
 
 use crate::TWO_PEOPLE;
+use crate::course::only_the_beginning_is_refused;
 use zermelo_tests::{Browser, Engine, Pointer, Site, SiteOptions};
 
 /// A game in progress survives a reload, and can be gone on with from home.
@@ -195,10 +196,7 @@ fn share_snippets(engine: Engine) {
             );
         }
     }
-    // A sandboxed frame goes on as one file; what it had begun to load is refused.
-    let errors = browser.take_errors();
-    let refused = |error: &String| error.contains("/app.") && error.contains("Origin");
-    assert!(errors.iter().all(refused), "{errors:#?}");
+    only_the_beginning_is_refused(&browser);
 }
 
 /// A picture of the board can be had, as drawing and as photograph.
