@@ -78,8 +78,14 @@ fn skipped(why: &str) {
     let _ = writeln!(std::io::stderr(), "\nskipped: {why}");
 }
 
-/// In the other theme nothing but colours is other.
-const DARKEN: &str = "document.documentElement.dataset.theme = 'dark'; document.dispatchEvent(new Event('zermelo-theme'))";
+/// In the other theme nothing but colours is other; they change at once here.
+const DARKEN: &str = "
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.documentElement.dataset.theme = 'dark';
+    document.dispatchEvent(new Event('zermelo-theme'));
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);";
 
 /// A page that is light, and then dark.
 #[track_caller]
@@ -87,8 +93,7 @@ pub(crate) fn assert_accessible_in_both_themes(browser: &Browser, page: &str) {
     assert_accessible(browser, page);
     let paper = "getComputedStyle(document.documentElement).backgroundColor";
     let light = browser.string(paper);
-    browser.run(DARKEN);
-    settle(browser);
+    browser.run_async(DARKEN, &json!([]));
     assert_ne!(browser.string(paper), light, "{page} is not dark");
     let contrast = json!({ "type": "rule", "values": ["color-contrast"] });
     assert_kept(browser, &format!("{page} in the dark"), &contrast);
