@@ -1,6 +1,7 @@
 //! Measures. The figures and their limits are in `tests/benches/figures`.
 
 use crate::tools::{cargo, run};
+use crate::wasm::Instructions;
 use crate::{assemble, browsers, wasm};
 use anyhow::Result;
 
@@ -8,13 +9,14 @@ use anyhow::Result;
 pub fn bench() -> Result<()> {
     assemble::build(false)?;
     browsers::ensure("chromium")?;
-    let kernels = wasm::compile("zermelo-kernels", &[], false)?;
-    run(cargo().env("ZERMELO_KERNELS", kernels).args([
-        "bench",
-        "--quiet",
-        "--package",
-        "zermelo-tests",
-        "--bench",
-        "figures",
-    ]))
+    let mut command = cargo();
+    for (variable, instructions) in [
+        ("ZERMELO_KERNELS", Instructions::Usual),
+        ("ZERMELO_KERNELS_SIMD128", Instructions::Simd128),
+    ] {
+        let kernels = wasm::compile("zermelo-kernels", &[], false, instructions)?;
+        command.env(variable, kernels);
+    }
+    command.args(["bench", "--quiet", "--package", "zermelo-tests"]);
+    run(command.args(["--bench", "figures"]))
 }

@@ -15,6 +15,15 @@ pub const VALUES: &str = "values";
 /// All parts in one, for the single file.
 pub const WHOLE: &str = "whole";
 
+/// Which instructions a module may use.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Instructions {
+    /// Those that the site asks of a browser.
+    Usual,
+    /// Also those on several numbers at once.
+    Simd128,
+}
+
 /// What the page loads.
 pub struct Engine {
     /// The module.
@@ -31,7 +40,7 @@ pub fn build(part: &str, dev: bool) -> Result<Engine> {
         WHOLE => &["--all-features"][..],
         _ => &["--no-default-features", "--features", part],
     };
-    let path = compile("zermelo-wasm", features, dev)?;
+    let path = compile("zermelo-wasm", features, dev, Instructions::Usual)?;
     let bytes = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
     bind(part, bytes, dev)
 }
@@ -63,7 +72,12 @@ pub fn ensure_target() -> Result<()> {
 }
 
 /// Compiles a package to a module; gives the file it is in.
-pub fn compile(package: &str, features: &[&str], dev: bool) -> Result<PathBuf> {
+pub fn compile(
+    package: &str,
+    features: &[&str],
+    dev: bool,
+    instructions: Instructions,
+) -> Result<PathBuf> {
     let mut command = cargo();
     command.args(["build", "--package", package, "--lib", "--target", TARGET]);
     command.args(features);
@@ -71,7 +85,13 @@ pub fn compile(package: &str, features: &[&str], dev: bool) -> Result<PathBuf> {
     if !dev {
         command.arg("--release");
     }
-    command.env("CARGO_ENCODED_RUSTFLAGS", remapping()?.join("\x1f"));
+    let mut flags = remapping()?;
+    if instructions == Instructions::Simd128 {
+        flags.push("-Ctarget-feature=+simd128".to_owned());
+        // Modules of both kinds have the same name.
+        command.arg("--target-dir").arg(in_root("target/simd128"));
+    }
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
     let messages = output(command.stdin(Stdio::null()))?;
     let artifact = messages
         .lines()

@@ -2,12 +2,18 @@
 
 use base64::Engine as _;
 use serde_json::{Value, json};
+use std::rc::Rc;
 use zermelo_tests::{Browser, Engine, Site};
 
 /// A module that can be run again and again.
 pub struct Kernels {
-    browser: Browser,
+    page: Rc<Page>,
     module: String,
+}
+
+/// Where modules run.
+struct Page {
+    browser: Browser,
     _site: Site,
 }
 
@@ -39,17 +45,33 @@ const IN_PAGE: &str = "
     }
     return { answers, times, memory: added / 1e6 };";
 
+/// The module that this variable names, as text.
+fn module(variable: &str) -> String {
+    let file = std::env::var_os(variable).expect("run by `cargo xtask bench`");
+    let bytes = std::fs::read(file).expect("the kernels are built");
+    base64::engine::general_purpose::STANDARD.encode(bytes)
+}
+
 impl Kernels {
     pub fn open() -> Kernels {
-        let file = std::env::var_os("ZERMELO_KERNELS").expect("run by `cargo xtask bench`");
-        let bytes = std::fs::read(file).expect("the kernels are built");
         let site = Site::new();
         let browser = Browser::open(Engine::Chromium);
         browser.goto(&site.url("icon.svg"));
-        Kernels {
+        let page = Page {
             browser,
-            module: base64::engine::general_purpose::STANDARD.encode(bytes),
             _site: site,
+        };
+        Kernels {
+            page: Rc::new(page),
+            module: module("ZERMELO_KERNELS"),
+        }
+    }
+
+    /// The same, compiled with simd128, in the same page.
+    pub fn with_simd128(&self) -> Kernels {
+        Kernels {
+            page: Rc::clone(&self.page),
+            module: module("ZERMELO_KERNELS_SIMD128"),
         }
     }
 
@@ -68,9 +90,8 @@ impl Kernels {
     /// Calls a kernel on a new instance with each of these lists of arguments;
     /// the answers, and what it cost. Numbers of 64 bits are given as texts.
     pub fn call(&self, name: &str, calls: &[Value]) -> (Vec<u32>, Run) {
-        let answer = self
-            .browser
-            .run_async(IN_PAGE, &json!([self.module, name, calls]));
+        let arguments = json!([self.module, name, calls]);
+        let answer = self.page.browser.run_async(IN_PAGE, &arguments);
         let list = |name: &str| answer[name].as_array().expect("a list").clone();
         let number = |answer: &Value| answer.as_i64().expect("a number").cast_unsigned() as u32;
         let answers: Vec<u32> = list("answers").iter().map(number).collect();

@@ -14,6 +14,7 @@ mod othello_page;
 mod page;
 mod phone;
 mod sim;
+mod simd128;
 mod thinking;
 mod tokens;
 mod trace;
@@ -131,13 +132,14 @@ fn measure() -> Vec<Figure> {
         ("tokens", tokens::native),
         ("othello", evaluation::native),
     ];
-    let in_page: [(&str, InPage); 6] = [
+    let in_page: [(&str, InPage); 7] = [
         ("values", values::in_chromium),
         ("sim", sim::in_chromium),
         ("hackenbush", hackenbush::in_chromium),
         ("convexity", convexity::in_chromium),
         ("tokens", tokens::in_chromium),
         ("othello", othello::in_chromium),
+        ("simd128", simd128::in_chromium),
     ];
     let pages: [(&str, Native); 8] = [
         ("frames", frames::in_chromium),

@@ -3,7 +3,7 @@
 
 use crate::kernels::Kernels;
 use crate::{Figure, seconds};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::hint::black_box;
 use zermelo_core::othello::discs::Discs;
 use zermelo_core::othello::formats;
@@ -25,7 +25,7 @@ fn endgames() -> f64 {
 
 /// The first so many FFO studies of a file with their scores; none where it is
 /// absent.
-fn studies(file: &str, count: usize) -> Vec<(Discs, i32)> {
+pub fn studies(file: &str, count: usize) -> Vec<(Discs, i32)> {
     let path = in_root("../shared/othello").join(file);
     let Ok(text) = std::fs::read_to_string(&path) else {
         println!("{} is absent: its studies are left out", path.display());
@@ -119,7 +119,7 @@ fn both(what: &str, [native, wasm]: [f64; 2], limits: [Option<f64>; 2], ratio: f
 
 /// The quickest of several runs of the same work: what else a machine does can
 /// only make it slower.
-fn least(times: &[f64]) -> f64 {
+pub fn least(times: &[f64]) -> f64 {
     times.iter().copied().fold(f64::INFINITY, f64::min)
 }
 
@@ -133,6 +133,17 @@ fn perft(kernels: &Kernels) -> [Figure; 3] {
     let (native, wasm): (Vec<f64>, Vec<f64>) = times.unzip();
     let times = [least(&native), least(&wasm)];
     both("perft(11)", times, [Some(0.9), Some(0.85)], 1.3)
+}
+
+/// The arguments with which the page solves a position.
+pub fn call(discs: Discs) -> Value {
+    json!([discs.own, discs.other].map(|set| set.to_string()))
+}
+
+/// A position that takes no time: weights are unpacked with it.
+pub fn full_board() -> Value {
+    let (own, other) = (u64::MAX, 0);
+    call(Discs { own, other })
 }
 
 /// What it took to get studies right.
@@ -153,9 +164,7 @@ fn studied(kernels: &Kernels, studies: &[(Discs, i32)]) -> Option<Studied> {
         assert_eq!(found, score, "{discs:?}");
         times[0] += time;
         nodes += visited;
-        let boards = [discs.own, discs.other].map(|set| set.to_string());
-        let full = [u64::MAX, 0].map(|set| set.to_string());
-        let (answers, run) = kernels.call("othello_solve", &[json!(full), json!(boards)]);
+        let (answers, run) = kernels.call("othello_solve", &[full_board(), call(discs)]);
         assert_eq!(answers[1].cast_signed(), score, "{discs:?}");
         times[1] += run.times[1] / 1e3;
     }
