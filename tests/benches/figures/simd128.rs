@@ -15,7 +15,7 @@ use crate::othello::{call, full_board, least, studies};
 use serde_json::{Value, json};
 use zermelo_kernels::othello::{PERFT, endgame_count};
 
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 3;
 
 /// Something to be done by both builds.
 struct Work {
