@@ -1,6 +1,6 @@
 /** X-ray: what the position is worth and why, and every legal move with what it leads to, by shape and by colour. */
 import { brief, briefly } from '../board/brief.js';
-import { createRows } from '../board/rows.js';
+import { createSteady } from '../board/steady.js';
 import { createTheme } from '../board/theme.js';
 import { toHash } from './address.js';
 import { el, fill, say } from './dom.js';
@@ -85,7 +85,7 @@ export function createXray(desk) {
   let playable = false;
   let shown = '';
 
-  const put = createRows(moves);
+  const steady = createSteady(moves);
   moves.addEventListener('click', (event) => {
     const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest('[data-judged]'));
     if (button && session.interactive) void desk.play(button.dataset.judged ?? '');
@@ -118,6 +118,14 @@ export function createXray(desk) {
   /** Where moves of the same outcome bring more or less. @param {JudgedMove} judged */
   const worth = (judged) => (view.gain ? Number(view.gain(judged).replace('−', '-')) : 0);
 
+  /** The focus stays on its move. @param {JudgedMove[]} sorted @param {boolean} hopes */
+  function list(sorted, hopes) {
+    const at = /** @type {HTMLElement|null} */ (moves.contains(document.activeElement) ? document.activeElement : null);
+    const focused = at?.dataset.judged;
+    fill(moves, ...sorted.map((judged) => row(judged, hopes)));
+    if (focused !== undefined) /** @type {HTMLElement|null} */ (moves.querySelector(`[data-judged="${CSS.escape(focused)}"]`))?.focus();
+  }
+
   /** @param {AnalysisRecord} record */
   function draw(record) {
     const { table } = session;
@@ -134,8 +142,6 @@ export function createXray(desk) {
     ]);
     if (text === shown) return;
     shown = text;
-    const focused = /** @type {HTMLElement|null} */ (moves.contains(document.activeElement) ? document.activeElement : null)?.dataset
-      .judged;
     const number = record.value === null ? '' : `${record.exact ? '' : '≈ '}${brief(record.value)}`;
     value.replaceChildren(...(number ? [el('span', { class: 'visually-hidden' }, `${t('xray.value')} `), number] : []));
     const all = brief(record.value ?? '', Number.POSITIVE_INFINITY);
@@ -145,13 +151,9 @@ export function createXray(desk) {
     fill(outcome, record.over ? null : outcomeMark(record.outcome), el('span', null, outcomeText(t, table, record)));
     fill(why, ...record.why.map(({ key, args }) => el('li', null, t(key, briefly(args, SAID)))));
     const sorted = [...record.moves].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || worth(b) - worth(a));
-    put(
-      record.position,
-      sorted.slice(0, LISTED).map((judged) => [judged.move, row(judged, record.outcome === 'loss')]),
-    );
+    steady(record.position, () => list(sorted.slice(0, LISTED), record.outcome === 'loss'));
     const left = table.legalCount - Math.min(LISTED, sorted.length);
     say(more, left > 0 ? t('xray.more', { count: left }) : '');
-    if (focused !== undefined) /** @type {HTMLElement|null} */ (moves.querySelector(`[data-judged="${CSS.escape(focused)}"]`))?.focus();
     heading.hidden = record.moves.length === 0;
     hope.hidden = record.outcome !== 'loss' || !record.moves.some(({ chance }) => chance !== null);
   }

@@ -147,4 +147,50 @@ fn hint(engine: Engine) {
     assert!(said[2].contains('2') && said[2].contains('3'), "{said:?}");
 }
 
-zermelo_tests::in_every_engine!(agrees, on_and_off, modes, hint);
+/// A list of two rows, drawn anew by `judge`; what is pressed is written down.
+const ROWS: &str = "
+    const { createSteady } = await testImport('/web/board/steady.js');
+    const list = document.createElement('ul');
+    list.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 99; inline-size: 200px';
+    document.body.append(list);
+    const steady = createSteady(list);
+    const row = (name) => {
+      const button = document.createElement('button');
+      button.dataset.row = name;
+      button.textContent = name;
+      button.style.cssText = 'inline-size: 100px; block-size: 40px';
+      const item = document.createElement('li');
+      item.append(button);
+      return item;
+    };
+    window.judge = (about, ...names) => steady(about, () => list.replaceChildren(...names.map(row)));
+    window.pressed = [];
+    list.addEventListener('click', ({ target }) => pressed.push(target.closest('button')?.dataset.row));
+    judge('here', 'a', 'b');";
+
+/// A press that has begun on a row ends on it, though the rows are judged anew meanwhile;
+/// then they are drawn as they are now. Those of something else come at once.
+fn rows_stay_under_the_finger(engine: Engine) {
+    let site = Site::new();
+    let browser = Browser::open(engine);
+    browser.visit(&site, "index.html");
+    browser.run_async(ROWS, &json!([]));
+    let [left, top, width, height] = browser.place_of("[data-row=a]");
+    let (x, y) = ((left + width / 2.0).round(), (top + height / 2.0).round());
+    browser.pointer(&json!([
+        { "type": "pointerMove", "duration": 0, "origin": "viewport", "x": x, "y": y },
+        { "type": "pointerDown", "button": 0 },
+    ]));
+    browser.run("judge('here', 'b', 'a')");
+    let order = "[...document.querySelectorAll('[data-row]')].map((b) => b.dataset.row).join()";
+    assert_eq!(browser.string(order), "a,b");
+    browser.pointer(&json!([{ "type": "pointerUp", "button": 0 }]));
+    browser.wait("pressed.join() === 'a'");
+    browser.wait(&format!("{order} === 'b,a'"));
+    browser.pointer(&json!([{ "type": "pointerDown", "button": 0 }]));
+    browser.run("judge('elsewhere', 'c')");
+    assert_eq!(browser.string(order), "c");
+    browser.pointer(&json!([{ "type": "pointerUp", "button": 0 }]));
+}
+
+zermelo_tests::in_every_engine!(agrees, on_and_off, modes, hint, rows_stay_under_the_finger);

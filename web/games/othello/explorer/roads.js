@@ -1,8 +1,8 @@
 // The moves from here as a list: each with the opening that it leads to, its worth, and what is expected then.
 
 import { html } from '../../../board/dom.js';
-import { createRows } from '../../../board/rows.js';
 import { spoken } from '../../../board/spoken.js';
+import { createSteady } from '../../../board/steady.js';
 import { signed } from '../numbers.js';
 
 /** @typedef {import('../../types.js').Translate} Translate */
@@ -22,7 +22,7 @@ export function createRoads(t, onGo) {
   const depth = html('p', { class: 'muted' });
   const list = html('ul', { class: 'explore-roads' });
   const element = html('section', { 'aria-label': t('othello.explore.moves') }, depth, list);
-  const put = createRows(list);
+  const steady = createSteady(list);
   let shown = '';
 
   list.addEventListener('click', (event) => {
@@ -57,6 +57,17 @@ export function createRoads(t, onGo) {
     );
   }
 
+  /** @param {Branch[]} branches @param {string | null} arriving */
+  function draw(branches, arriving) {
+    const focused = document.activeElement;
+    const held = focused instanceof HTMLElement && list.contains(focused) ? focused.dataset.road : undefined;
+    list.replaceChildren(...branches.map(row));
+    const wanted = arriving ?? held;
+    if (wanted === undefined) return;
+    const place = branches.findIndex(({ moves }) => moves.includes(wanted));
+    list.querySelectorAll('button')[Math.max(0, place)]?.focus();
+  }
+
   return {
     element,
     /** @param {string} position @param {import('./explorer.js').Crossroads} known @param {string | null} arriving where the focus is to be: on this move, or with '' on the first */
@@ -65,17 +76,7 @@ export function createRoads(t, onGo) {
       const key = JSON.stringify([position, branches]);
       if (key === shown && arriving === null) return;
       shown = key;
-      const focused = document.activeElement;
-      const held = focused instanceof HTMLElement && list.contains(focused) ? focused.dataset.road : undefined;
-      put(
-        position,
-        branches.map((branch) => [branch.moves[0], row(branch)]),
-      );
-      const wanted = arriving ?? held;
-      if (wanted === undefined) return;
-      const found = branches.find(({ moves }) => moves.includes(wanted))?.moves[0];
-      const buttons = [...list.querySelectorAll('button')];
-      (buttons.find((button) => button.dataset.road === found) ?? buttons[0])?.focus();
+      steady(position, () => draw(branches, arriving));
     },
   };
 }
