@@ -113,6 +113,21 @@ impl Browser {
         self.ready();
     }
 
+    /// Goes to the table of a position, to the lesson of its game and to its editor.
+    #[track_caller]
+    pub fn tour(&self, game: &str, line: &str) {
+        for (hash, screen) in [
+            (line.to_owned(), "table"),
+            (format!("learn/{game}"), "learn"),
+            (format!("edit/{line}"), "edit"),
+        ] {
+            self.run(&format!("location.hash = '#{hash}'"));
+            self.wait(&format!("document.body.dataset.screen === '{screen}'"));
+            self.wait_for_line(&hash);
+            assert!(!self.shows("#error"), "{game}: {hash}");
+        }
+    }
+
     /// The value of an expression that is a text.
     #[track_caller]
     pub fn string(&self, expression: &str) -> String {

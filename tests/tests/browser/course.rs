@@ -127,6 +127,16 @@ fn course_page(engine: Engine) {
     );
 }
 
+/// The page is read and its game won.
+#[track_caller]
+fn study(engine: Engine, site: &Site) -> Browser {
+    let browser = Browser::open(engine);
+    browser.goto(&site.url(PAGE));
+    read_through(&browser);
+    win(&browser);
+    browser
+}
+
 /// From another origin, both sides under policies that allow no more than they need.
 fn course_from_elsewhere(engine: Engine) {
     let home = Site::with(SiteOptions {
@@ -136,10 +146,7 @@ fn course_from_elsewhere(engine: Engine) {
         ..SiteOptions::default()
     });
     let site = school(Some(&home), "", "object-src 'none'; style-src 'self'");
-    let browser = Browser::open(engine);
-    browser.goto(&site.url(PAGE));
-    read_through(&browser);
-    win(&browser);
+    study(engine, &site);
 }
 
 /// A sandboxed frame goes on as one file; what it had begun to load is refused, which some
@@ -204,10 +211,7 @@ fn course_without_storage(engine: Engine) {
         ..SiteOptions::default()
     });
     let site = school(Some(&home), "", "");
-    let browser = Browser::open(engine);
-    browser.goto(&site.url(PAGE));
-    read_through(&browser);
-    win(&browser);
+    study(engine, &site);
 }
 
 /// No worker allowed: the engine runs in the frame itself.
@@ -218,10 +222,7 @@ fn course_without_workers(engine: Engine) {
         ..SiteOptions::default()
     });
     let site = school(Some(&home), "", "");
-    let browser = Browser::open(engine);
-    browser.goto(&site.url(PAGE));
-    read_through(&browser);
-    win(&browser);
+    let browser = study(engine, &site);
     let errors = browser.take_errors();
     assert!(
         errors.iter().all(|error| error.contains("worker")),

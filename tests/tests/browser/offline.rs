@@ -70,16 +70,7 @@ fn after_the_first_load(engine: Engine) {
     browser.run("document.querySelector('.twin [data-move=\"1-1\"]').click()");
     browser.wait_for_line("nim:3,5,7;moves=1-1");
     for (game, line) in GAMES {
-        for (hash, screen) in [
-            (line.to_owned(), "table"),
-            (format!("learn/{game}"), "learn"),
-            (format!("edit/{line}"), "edit"),
-        ] {
-            browser.run(&format!("location.hash = '#{hash}'"));
-            browser.wait(&format!("document.body.dataset.screen === '{screen}'"));
-            browser.wait_for_line(&hash);
-            assert!(!browser.shows("#error"), "{hash}");
-        }
+        browser.tour(game, line);
     }
     browser.run("location.hash = '#learn/values/1-1'");
     browser.wait_to_see(".values");

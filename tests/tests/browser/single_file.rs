@@ -102,16 +102,7 @@ fn one_game(engine: Engine) {
         assert_eq!(cards, json!([game]));
         browser.wait("document.querySelector('.game canvas.picture').dataset.drawn");
         assert_eq!(browser.shows("[data-action=values]"), game == "hackenbush");
-        for (hash, screen) in [
-            (line.to_owned(), "table"),
-            (format!("learn/{game}"), "learn"),
-            (format!("edit/{line}"), "edit"),
-        ] {
-            browser.run(&format!("location.hash = '#{hash}'"));
-            browser.wait(&format!("document.body.dataset.screen === '{screen}'"));
-            browser.wait_for_line(&hash);
-            assert!(!browser.shows("#error"), "{game}: {hash}");
-        }
+        browser.tour(game, line);
         browser.run(&format!("location.hash = '#{line}'"));
         browser.wait("document.body.dataset.screen === 'table'");
         browser.wait_for_line(line);
