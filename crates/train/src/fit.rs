@@ -9,12 +9,17 @@ const ROUNDS: usize = 24;
 
 /// What keeps a weight that was seen seldom near that of the phase after it: as
 /// if every state had been seen so often in positions that those judge rightly.
-const RIDGE: f64 = 12.0;
+const RIDGE: f64 = 20.0;
 
 /// Positions with up to so many empty squares fewer are learnt from too,
 const MARGIN: usize = 3;
 /// and count so much.
 const BESIDE: f32 = 0.5;
+
+/// With so many empty squares the records know the score,
+const RECORDED: u8 = 24;
+/// which counts more than what is in part a guess.
+const KNOWN: f32 = 3.0;
 
 /// The weights of a phase, in discs.
 pub struct Fitted {
@@ -94,7 +99,9 @@ pub fn fit(samples: &[Sample], phase: usize, later: Option<&Fitted>) -> Fitted {
         if sample.held && is_inside && !sample.beside {
             held.push(sample, 1.0);
         } else if !sample.held && is_near {
-            learnt.push(sample, if is_inside { 1.0 } else { BESIDE });
+            let count = if is_inside { 1.0 } else { BESIDE };
+            let is_known = sample.empties == RECORDED && !sample.beside;
+            learnt.push(sample, if is_known { KNOWN * count } else { count });
         }
     }
     let start = match later {

@@ -18,6 +18,13 @@ const SOLVED: u8 = 12;
 /// So many plies are searched: into the phase that was trained before.
 const PLIES: u32 = 4;
 
+/// Such a search is as far from the truth as players come from it in so many
+/// moves.
+const MOVES: f32 = 2.0;
+
+/// So many discs players lose with a move, on the average.
+const LOSS: f32 = 1.5;
+
 /// Labels the samples of a phase.
 pub struct Labeller<'a> {
     /// The games that the samples come from.
@@ -75,32 +82,57 @@ impl Labeller<'_> {
         if sample.empties <= SOLVED {
             return desk.solve(sample);
         }
-        let game = &self.games[sample.game as usize];
-        let theory = of_black(sample, game.theoretical as f32);
-        if sample.beside {
-            return desk.search(sample);
-        }
-        let before = i32::from(sample.empties) - game.depth.cast_signed();
-        match before {
-            0 => theory,
-            // The score at the records' depth says less the longer before it.
-            1.. => {
-                let trust = 0.5 / before as f32;
-                trust * theory + (1.0 - trust) * desk.search(sample)
+        match self.recorded(sample) {
+            None => desk.search(sample),
+            Some(recorded) if recorded.moves == 0.0 => recorded.score,
+            Some(Recorded { score, moves }) => {
+                let trust = MOVES / (MOVES + moves);
+                trust * score + (1.0 - trust) * desk.search(sample)
             }
-            _ => match self.ends[sample.game as usize] {
-                // Nobody erred in between.
-                Some(end) if (end - game.theoretical as f32).abs() < 1.0 => theory,
-                Some(end) => {
-                    let way = f32::from(sample.empties - SOLVED)
-                        / (game.depth as f32 - f32::from(SOLVED));
-                    let between = way * theory + (1.0 - way) * of_black(sample, end);
-                    0.3 * between + 0.7 * desk.search(sample)
-                }
-                None => desk.search(sample),
-            },
         }
     }
+
+    /// What the record says about a position of the game.
+    fn recorded(&self, sample: &Sample) -> Option<Recorded> {
+        if sample.beside {
+            return None;
+        }
+        let game = &self.games[sample.game as usize];
+        let theory = game.theoretical as f32;
+        let (empties, depth) = (f32::from(sample.empties), game.depth as f32);
+        let (score, moves) = if empties >= depth {
+            (theory, empties - depth)
+        } else {
+            let end = self.ends[sample.game as usize]?;
+            if (end - theory).abs() < 1.0 {
+                // Nobody erred in between.
+                (theory, 0.0)
+            } else {
+                // Between two scores that are known, one strays as a random walk
+                // does whose both ends are.
+                let [before, after] = [depth - empties, empties - f32::from(SOLVED)];
+                let all = before + after;
+                ((after * theory + before * end) / all, before * after / all)
+            }
+        };
+        // Of an odd number of moves one player makes one more: before the known
+        // score the player to move, after it the opponent. Either way that loss is
+        // the gain of the position's player to move.
+        let is_odd = u32::from(sample.empties).abs_diff(game.depth) % 2 == 1;
+        let loss = if is_odd && moves > 0.0 { LOSS } else { 0.0 };
+        Some(Recorded {
+            score: of_black(sample, score) + loss,
+            moves,
+        })
+    }
+}
+
+/// What a record says about a position.
+struct Recorded {
+    /// The score to expect, of the player to move.
+    score: f32,
+    /// It is as uncertain as after so many moves.
+    moves: f32,
 }
 
 /// Turns black's score into that of the player to move, and back.
@@ -122,5 +154,52 @@ impl Desk {
     fn search(&mut self, sample: &Sample) -> f32 {
         let value = self.search.value(sample.discs, PLIES, -INFINITE, INFINITE);
         value.map_or(0.0, |value| value as f32 / DISC as f32)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zermelo_core::othello::discs::Discs;
+
+    fn sample(empties: u8, black: bool) -> Sample {
+        Sample {
+            discs: Discs::START,
+            label: 0.0,
+            game: 0,
+            empties,
+            black,
+            beside: false,
+            held: false,
+        }
+    }
+
+    #[test]
+    fn records_say_less_the_further_away_their_scores_are() {
+        let games = [Record {
+            moves: Vec::new(),
+            theoretical: 6,
+            depth: 24,
+        }];
+        let mut labeller = Labeller::new(&games);
+        labeller.ends[0] = Some(-6.0);
+        let said = |labeller: &Labeller, empties, black| {
+            let recorded = labeller.recorded(&sample(empties, black));
+            recorded.map(|recorded| (recorded.score, recorded.moves))
+        };
+        assert_eq!(said(&labeller, 24, true), Some((6.0, 0.0)));
+        assert_eq!(said(&labeller, 26, false), Some((-6.0, 2.0)));
+        assert_eq!(said(&labeller, 25, false), Some((-6.0 + LOSS, 1.0)));
+        assert_eq!(said(&labeller, 18, true), Some((0.0, 3.0)));
+        assert_eq!(said(&labeller, 22, false), Some((-4.0, 20.0 / 12.0)));
+        labeller.ends[0] = Some(6.0);
+        assert_eq!(said(&labeller, 17, true), Some((6.0, 0.0)));
+        labeller.ends[0] = None;
+        assert_eq!(said(&labeller, 17, true), None);
+        let beside = Sample {
+            beside: true,
+            ..sample(25, true)
+        };
+        assert!(labeller.recorded(&beside).is_none());
     }
 }

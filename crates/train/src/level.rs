@@ -8,28 +8,39 @@ use zermelo_train::wthor::Record;
 
 /// Shifts the constants, so that the mean of all positions with as many empty
 /// squares is that of the scores that the records know. Players err on the way
-/// there, but one as often as the other.
+/// there, but one as often as the other where both make as many moves; elsewhere
+/// the shift lies between those of one move earlier and later.
 pub fn level(trained: &mut Trained, games: &[Record]) {
     let judge = Judge::new(trained);
     let mut sums = [(0.0, 0.0); CONSTANTS];
     for game in games {
         let before = game
             .positions()
-            .take_while(|(discs, ..)| discs.empties() > game.depth);
+            .take_while(|(discs, ..)| discs.empties() >= game.depth);
         for (discs, black, _) in before {
+            let empties = discs.empties();
+            if (empties - game.depth) % 2 == 1 {
+                continue;
+            }
             let score = f64::from(if black {
                 game.theoretical
             } else {
                 -game.theoretical
             });
-            let (sum, count) = &mut sums[discs.empties() as usize];
+            let (sum, count) = &mut sums[empties as usize];
             *sum += score - f64::from(judge.value(&Node::new(discs))) / f64::from(DISC);
             *count += 1.0;
         }
     }
-    for (constant, (sum, count)) in trained.constants.iter_mut().zip(sums) {
-        if count > 0.0 {
-            *constant += (sum / count * f64::from(UNIT)).round() as i16;
-        }
+    let shifts = sums.map(|(sum, count)| (count > 0.0).then(|| sum / count));
+    for (empties, constant) in trained.constants.iter_mut().enumerate() {
+        let near = [empties.checked_sub(1), Some(empties + 1)];
+        let near = near.map(|empties| *shifts.get(empties?)?);
+        let shift = match (shifts[empties], near) {
+            (Some(own), _) => own,
+            (None, [Some(later), Some(earlier)]) => f64::midpoint(later, earlier),
+            (None, [one, other]) => one.or(other).unwrap_or(0.0),
+        };
+        *constant += (shift * f64::from(UNIT)).round() as i16;
     }
 }

@@ -17,6 +17,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::path::Path;
 use std::time::Instant;
 use zermelo_core::othello::evaluation::Evaluation;
+use zermelo_core::othello::evaluation::spread::Spread;
 use zermelo_core::othello::patterns::judge::{
     CONSTANTS, Judge, PHASES, Trained, UNIT, phase_of, weights,
 };
@@ -37,6 +38,9 @@ fn main() -> Result<()> {
     println!("{} games, {} positions", games.len(), samples.len());
     let mut trained = train(&games, &mut samples);
     level::level(&mut trained, &games);
+    let judge: &'static Judge = Box::leak(Box::new(Judge::new(&trained)));
+    trained.spread = spread::measure(&samples, Evaluation::by(judge), SEED);
+    println!("{:?} thousandths of a disc", trained.spread);
     let mut file = GzEncoder::new(Vec::new(), Compression::best());
     file.write_all(&trained.write())?;
     let file = file.finish()?;
@@ -46,11 +50,6 @@ fn main() -> Result<()> {
         file.len() / 1000,
         start.elapsed().as_secs_f64()
     );
-    let judge: &'static Judge = Box::leak(Box::new(Judge::new(&trained)));
-    let [constant, empties, shallow, deep] = spread::measure(&samples, Evaluation::by(judge), SEED);
-    println!(
-        "a deep search strays from a shallow one by {constant:.3} {empties:+.4} empties {shallow:+.3} shallow {deep:+.3} deep"
-    );
     Ok(())
 }
 
@@ -58,6 +57,7 @@ fn train(games: &[wthor::Record], samples: &mut [Sample]) -> Trained {
     let mut trained = Trained {
         weights: vec![vec![0; weights()]; PHASES],
         constants: vec![0; CONSTANTS],
+        spread: Spread::UNKNOWN,
     };
     let mut labeller = Labeller::new(games);
     let mut later = None;

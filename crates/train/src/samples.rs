@@ -32,14 +32,12 @@ pub struct Sample {
 /// begin with much the same positions.
 const REPEATED: u32 = 36;
 
-/// Of so many games one gives its positions before the end, which take long to
-/// label; of all games there are those that are quick.
+/// Of so many games one gives its early positions, which take long to label,
 const SPARED: usize = 2;
 
-/// With so few empty squares positions are quick to solve, and at this number the
-/// records know the score.
-const QUICK: u8 = 12;
-const RECORDED: u8 = 24;
+/// with more empty squares than this. Near those where the records know the score
+/// all games say something.
+const LATE: u8 = 28;
 
 /// After one position of so many another move is looked at as well.
 const BESIDE: u32 = 6;
@@ -75,8 +73,7 @@ impl Gathered {
                 beside: false,
                 held: is_held(number),
             };
-            let quick = sample.empties <= QUICK || sample.empties == RECORDED;
-            if quick || number.is_multiple_of(SPARED) {
+            if sample.empties <= LATE || number.is_multiple_of(SPARED) {
                 self.add(sample);
             }
             if self.dice.u32(..BESIDE) == 0 {

@@ -1,8 +1,8 @@
-//! How far a deep search strays from a shallow one: what a search has to know
-//! before it may trust the shallow one.
+//! Measures how far a deep search strays from a shallow one.
 
 use crate::samples::Sample;
 use fastrand::Rng;
+use zermelo_core::othello::evaluation::spread::{Spread, UNIT};
 use zermelo_core::othello::evaluation::{DISC, Evaluation};
 use zermelo_core::othello::search::{INFINITE, Search};
 
@@ -13,9 +13,8 @@ const DEEPEST: usize = 9;
 const POSITIONS: usize = 150;
 
 /// Searches positions that were held back to all depths and fits the standard
-/// deviation of `deep - shallow` in discs by
-/// `a + b·empties + c·shallow + d·deep`, which is given back.
-pub fn measure(samples: &[Sample], evaluation: Evaluation, seed: u64) -> [f64; 4] {
+/// deviation of `deep - shallow` by `a + b·empties + c·shallow + d·deep`.
+pub fn measure(samples: &[Sample], evaluation: Evaluation, seed: u64) -> Spread {
     let mut dice = Rng::with_seed(seed);
     let mut observed: Vec<([f64; 4], f64)> = Vec::new();
     for empties in (14..=54_u8).step_by(4) {
@@ -44,7 +43,7 @@ pub fn measure(samples: &[Sample], evaluation: Evaluation, seed: u64) -> [f64; 4
             }
         }
     }
-    least_squares(&observed)
+    Spread(least_squares(&observed).map(|discs| (discs * f64::from(UNIT)).round() as i16))
 }
 
 /// Solves the four normal equations by elimination.

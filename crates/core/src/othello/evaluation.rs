@@ -4,6 +4,7 @@
 //! there; by a few [features](plain) as long as they are not.
 
 pub mod plain;
+pub mod spread;
 
 use std::sync::OnceLock;
 
@@ -11,6 +12,7 @@ use super::bitboard::Square;
 use super::patterns::indices::Node;
 use super::patterns::judge::{BadFile, Judge, Trained};
 pub use plain::evaluate;
+use spread::Spread;
 
 /// A disc in the unit of the evaluation.
 pub const DISC: i32 = 100;
@@ -51,6 +53,12 @@ impl Evaluation {
     /// Whether it knows trained weights.
     pub fn is_trained(self) -> bool {
         self.0.is_some()
+    }
+
+    /// How far a deep search by it strays from a shallow one.
+    #[inline]
+    pub fn spread(self) -> Spread {
+        self.0.map_or(Spread::UNKNOWN, Judge::spread)
     }
 
     /// What a position is worth to the player to move, in hundredths of a disc.

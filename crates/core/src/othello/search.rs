@@ -21,7 +21,7 @@ use super::evaluation::{DISC, Evaluation};
 use super::patterns::indices::Node;
 use super::transposition::{NONE, Transpositions};
 pub use probcut::Care;
-use probcut::{LEAST, shallow_for, spread};
+use probcut::{LEAST, shallow_for};
 use stay::{Probe, Question, Stay};
 
 /// More than any value.
@@ -401,7 +401,8 @@ impl Search {
         }
         let Stay { alpha, beta, .. } = *stay;
         let shallow = shallow_for(depth);
-        let margin = margin * spread(node.discs.empties(), shallow, depth) / 100;
+        let spread = self.evaluation.spread();
+        let margin = margin * spread.at(node.discs.empties(), shallow, depth) / 100;
         let value = self.evaluation.value(node);
         if stay.probe == Probe::High {
             let high = beta + margin;

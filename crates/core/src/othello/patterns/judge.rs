@@ -3,9 +3,10 @@
 //! Beside the patterns it is counted how many moves either player has.
 //!
 //! The file: `ZOTH`, a version, the number of phases and of weights in each, the
-//! constants by number of empty squares, then by phase how far the weights differ
-//! from those of the phase after it, their lower and then their upper halves
-//! (which compresses better than whole numbers), and last a checksum of all that.
+//! constants by number of empty squares, the spread, then by phase how far the
+//! weights differ from those of the phase after it, and last a checksum of all
+//! that. Of each list there come the lower and then the upper halves, which
+//! compresses better than whole numbers.
 
 use std::fmt;
 
@@ -15,9 +16,10 @@ use super::{PLACES, geometry};
 use crate::othello::bitboard::Squares;
 use crate::othello::discs::Discs;
 use crate::othello::evaluation::DISC;
+use crate::othello::evaluation::spread::Spread;
 
 const MAGIC: [u8; 4] = *b"ZOTH";
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 
 /// Every so many empty squares there are other weights.
 pub const PHASE: usize = 4;
@@ -59,6 +61,8 @@ pub struct Trained {
     pub weights: Vec<Vec<i16>>,
     /// By number of empty squares.
     pub constants: Vec<i16>,
+    /// How far a deep search by them strays from a shallow one.
+    pub spread: Spread,
 }
 
 /// Why a file is not used.
@@ -122,6 +126,7 @@ impl Trained {
             bytes.extend(folded.iter().map(|number| (number >> 8) as u8));
         };
         put(&self.constants);
+        put(&self.spread.0);
         let mut later = &vec![0; weights()];
         for phase in &self.weights {
             let pairs = phase.iter().zip(later);
@@ -147,7 +152,8 @@ impl Trained {
             &(count as u32).to_le_bytes(),
         ]
         .concat();
-        let expected = head.len() + 2 * CONSTANTS + 2 * PHASES * count + 4;
+        let numbers = CONSTANTS + Spread::UNKNOWN.0.len() + PHASES * count;
+        let expected = head.len() + 2 * numbers + 4;
         if !bytes.starts_with(&head) {
             return Err(BadFile::Kind);
         }
@@ -172,6 +178,9 @@ impl Trained {
             own
         };
         let constants = take(&[0; CONSTANTS]);
+        let mut spread = Spread([0; 4]);
+        let parts = take(&spread.0);
+        spread.0.copy_from_slice(&parts);
         let mut weights: Vec<Vec<i16>> = Vec::with_capacity(PHASES);
         for _ in 0..PHASES {
             let own = match weights.last() {
@@ -180,7 +189,11 @@ impl Trained {
             };
             weights.push(own);
         }
-        Ok(Trained { weights, constants })
+        Ok(Trained {
+            weights,
+            constants,
+            spread,
+        })
     }
 }
 
@@ -208,6 +221,7 @@ pub struct Judge {
     /// By phase and [`mobility`].
     mobilities: Vec<i16>,
     constants: [i32; CONSTANTS],
+    spread: Spread,
     offsets: [u32; PLACES],
 }
 
@@ -230,6 +244,7 @@ impl From<Trained> for Judge {
             tables: Tables::new(trained.weights),
             mobilities,
             constants,
+            spread: trained.spread,
             offsets,
         }
     }
@@ -239,6 +254,11 @@ impl Judge {
     /// By weights that stay as they are.
     pub fn new(trained: &Trained) -> Judge {
         Judge::from(trained.clone())
+    }
+
+    /// How far a deep search by these weights strays from a shallow one.
+    pub fn spread(&self) -> Spread {
+        self.spread
     }
 
     /// What a position is worth to the player to move, in hundredths of a disc.
@@ -270,6 +290,7 @@ mod tests {
                 .map(|_| (0..weights()).map(|_| dice.i16(-200..200)).collect())
                 .collect(),
             constants: (0..CONSTANTS).map(|_| dice.i16(-200..200)).collect(),
+            spread: Spread(std::array::from_fn(|_| dice.i16(-6000..6000))),
         }
     }
 
@@ -289,12 +310,16 @@ mod tests {
         let mut changed = bytes;
         changed[4321] ^= 1;
         assert_eq!(Trained::read(&changed), Err(BadFile::Checksum));
+        let mut older = some().write();
+        older[MAGIC.len()] -= 1;
+        assert_eq!(Trained::read(&older), Err(BadFile::Kind));
     }
 
     #[test]
     fn both_colours_judge_alike() {
         let trained = some();
         let judge = Judge::new(&trained);
+        assert_eq!(judge.spread(), trained.spread);
         let geometry = geometry();
         let mut node = Node::new(Discs::START);
         let mut dice = fastrand::Rng::with_seed(8);
