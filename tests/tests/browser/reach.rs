@@ -91,8 +91,8 @@ fn add(findings: &mut String, page: &str, what: &str, found: &Value) {
     }
 }
 
-/// Opens every screen that is wanted on a light page, looks at it, and lets axe-core look
-/// at it, light and dark, where it is here.
+/// Opens every screen, light, and looks at it; then axe-core does, light and dark, where it
+/// is here.
 fn walk(
     engine: Engine,
     screen: Screen,
@@ -153,7 +153,7 @@ fn zoomed(engine: Engine) {
     assert!(findings.is_empty(), "\n{findings}");
 }
 
-/// Lessons are long, and have nothing over them that could hide the focus.
+/// Lessons are left out: each of their many elements would take a frame.
 fn hidden_focus(browser: &Browser) -> Value {
     if browser.string("location.hash").starts_with("#learn/") {
         return json!([]);
