@@ -2,8 +2,9 @@
 //! drifts, for a search chooses what its errors favour.
 
 use zermelo_core::othello::evaluation::DISC;
+use zermelo_core::othello::patterns::file::Trained;
 use zermelo_core::othello::patterns::indices::Node;
-use zermelo_core::othello::patterns::judge::{CONSTANTS, Judge, Trained, UNIT};
+use zermelo_core::othello::patterns::judge::{CONSTANTS, Judge, UNIT};
 use zermelo_train::wthor::Record;
 
 /// Shifts the constants, so that the mean of all positions with as many empty

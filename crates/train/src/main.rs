@@ -18,9 +18,8 @@ use std::path::Path;
 use std::time::Instant;
 use zermelo_core::othello::evaluation::Evaluation;
 use zermelo_core::othello::evaluation::spread::Spread;
-use zermelo_core::othello::patterns::judge::{
-    CONSTANTS, Judge, PHASES, Trained, UNIT, phase_of, weights,
-};
+use zermelo_core::othello::patterns::file::Trained;
+use zermelo_core::othello::patterns::judge::{CONSTANTS, Judge, PHASES, UNIT, phase_of, weights};
 use zermelo_train::wthor;
 
 const USAGE: &str = "which folder has the game records (*.wtb), and where do the weights go?";
@@ -56,7 +55,7 @@ fn main() -> Result<()> {
 fn train(games: &[wthor::Record], samples: &mut [Sample]) -> Trained {
     let mut trained = Trained {
         weights: vec![vec![0; weights()]; PHASES],
-        constants: vec![0; CONSTANTS],
+        constants: [0; CONSTANTS],
         spread: Spread::UNKNOWN,
     };
     let mut labeller = Labeller::new(games);

@@ -5,6 +5,7 @@
 //! makes a number in base 3; by that number a weight is looked up, and the sum
 //! of the weights is what the position is worth (Buro 1997).
 
+pub mod file;
 pub mod indices;
 pub mod judge;
 mod tables;

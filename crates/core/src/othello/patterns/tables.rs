@@ -1,50 +1,72 @@
 //! Weights by state, for either player to move.
 //!
 //! As tables they are three times as large as they were trained, and a search
-//! looks at few phases: each is laid out when it is first needed. So a first
-//! answer waits for two or three of them, not for all.
+//! looks at few phases: each is read from the file and laid out when it is first
+//! needed. So a first answer waits for two or three of them, not for all.
 
 use std::sync::OnceLock;
 
+use super::file::Stored;
+use super::judge::{PHASES, weights};
 use super::{geometry, respelled};
 
 /// See above.
 #[derive(Debug)]
 pub struct Tables {
+    stored: Stored,
     /// By phase, as they were trained.
-    trained: Vec<Vec<i16>>,
+    trained: [OnceLock<Vec<i16>>; PHASES],
     /// By phase.
-    laid: Vec<OnceLock<Table>>,
+    laid: [OnceLock<Table>; PHASES],
 }
 
-/// By state, with black to move and with white.
-type Table = [Box<[i16]>; 2];
+/// The weights of a phase.
+#[derive(Debug)]
+pub struct Table {
+    /// By state, with black to move and with white.
+    pub by_state: [Box<[i16]>; 2],
+    /// By [numbers of moves](super::judge::mobility).
+    pub by_mobility: Box<[i16]>,
+}
 
 impl Tables {
-    /// Of these weights, by phase.
-    pub fn new(trained: Vec<Vec<i16>>) -> Tables {
-        let laid = trained.iter().map(|_| OnceLock::new()).collect();
-        Tables { trained, laid }
+    /// Of these weights.
+    pub fn new(stored: Stored) -> Tables {
+        Tables {
+            stored,
+            trained: [const { OnceLock::new() }; PHASES],
+            laid: [const { OnceLock::new() }; PHASES],
+        }
     }
 
-    /// The table of a phase, with white or black to move.
+    /// The table of a phase.
     #[inline]
-    pub fn of(&self, phase: usize, white: bool) -> &[i16] {
-        let table = match self.laid[phase].get() {
+    pub fn of(&self, phase: usize) -> &Table {
+        match self.laid[phase].get() {
             Some(table) => table,
             None => self.lay(phase),
-        };
-        &table[usize::from(white)]
+        }
     }
 
     #[cold]
     #[inline(never)]
     fn lay(&self, phase: usize) -> &Table {
         self.laid[phase].get_or_init(|| {
-            let trained = &self.trained[phase];
+            let trained = self.trained(phase);
             let black = picked(trained, &geometry().weight_of);
             let white = picked(&black, swapped_states());
-            [black, white]
+            Table {
+                by_state: [black, white],
+                by_mobility: trained[geometry().weights..].into(),
+            }
+        })
+    }
+
+    /// A phase needs those before it, up to the beginning of the game.
+    fn trained(&self, phase: usize) -> &[i16] {
+        self.trained[phase].get_or_init(|| match phase + 1 {
+            PHASES => self.stored.phase(phase, &vec![0; weights()]),
+            before => self.stored.phase(phase, self.trained(before)),
         })
     }
 }
@@ -76,6 +98,7 @@ fn swapped_states() -> &'static [u32] {
 #[cfg(test)]
 mod tests {
     use super::super::super::discs::Discs;
+    use super::super::judge::tests::some;
     use super::*;
 
     #[test]
@@ -94,25 +117,21 @@ mod tests {
 
     #[test]
     fn a_phase_is_laid_out_when_it_is_needed() {
-        let small = |number: usize| i16::try_from(number % 1000).unwrap_or(0);
-        let some = |phase: i16| {
-            (0..geometry().weights)
-                .map(|at| small(at) ^ phase)
-                .collect()
+        let some = some();
+        let tables = Tables::new(Stored::from(&some));
+        let which = |done: &dyn Fn(usize) -> bool| {
+            (0..PHASES).filter(|&phase| done(phase)).collect::<Vec<_>>()
         };
-        let tables = Tables::new((0..3).map(some).collect());
-        let laid = || {
-            tables
-                .laid
-                .iter()
-                .map(|table| table.get().is_some())
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(laid(), [false, false, false]);
+        let laid = || which(&|phase| tables.laid[phase].get().is_some());
+        let read = || which(&|phase| tables.trained[phase].get().is_some());
+        assert!(laid().is_empty() && read().is_empty());
         let state = 1234;
-        let weight = tables.of(1, false)[state];
-        assert_eq!(weight, small(geometry().weight_of[state] as usize) ^ 1);
-        assert_eq!(tables.of(1, true)[swapped_states()[state] as usize], weight);
-        assert_eq!(laid(), [false, true, false]);
+        let weight = tables.of(PHASES - 2).by_state[0][state];
+        let number = geometry().weight_of[state] as usize;
+        assert_eq!(weight, some.weights[PHASES - 2][number]);
+        let white = &tables.of(PHASES - 2).by_state[1];
+        assert_eq!(white[swapped_states()[state] as usize], weight);
+        assert_eq!(laid(), [PHASES - 2]);
+        assert_eq!(read(), [PHASES - 2, PHASES - 1]);
     }
 }
