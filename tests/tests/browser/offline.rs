@@ -37,6 +37,17 @@ fn settle(browser: &Browser, site: &Site, page: &str) {
     browser.wait("navigator.serviceWorker.controller?.state === 'activated'");
 }
 
+/// A page of a site that has ended. What a service worker answers, Firefox may still be
+/// waiting for when the driver says it is there: until then the page before it is shown,
+/// and that one is ready.
+#[track_caller]
+fn open_again(browser: &Browser, site: &Site, page: &str) {
+    let address = site.url(page);
+    browser.goto(&address);
+    browser.wait(&format!("location.href === {}", json!(address)));
+    browser.ready();
+}
+
 /// Every cache, and how many files there are in it.
 #[track_caller]
 fn kept(browser: &Browser) -> Vec<Value> {
@@ -63,8 +74,11 @@ fn after_the_first_load(engine: Engine) {
         );
     }
     site.end();
-    browser.goto(&site.url(&format!("index.html?{TWO_PEOPLE}&lang=es#nim:3,5,7")));
-    browser.ready();
+    open_again(
+        &browser,
+        &site,
+        &format!("index.html?{TWO_PEOPLE}&lang=es#nim:3,5,7"),
+    );
     browser.wait("document.documentElement.lang === 'es'");
     // By the board's twin: where to tap is asked of modules that are on the server.
     browser.run("document.querySelector('.twin [data-move=\"1-1\"]').click()");
@@ -81,8 +95,7 @@ fn after_the_first_load(engine: Engine) {
         ("?lang=pt", "home"),
         ("embed.html#sim:6", "table"),
     ] {
-        browser.goto(&site.url(page));
-        browser.ready();
+        open_again(&browser, &site, page);
         assert_eq!(browser.string("document.body.dataset.screen"), screen);
     }
     no_errors(&browser, engine);
