@@ -127,7 +127,8 @@ pub struct Stored {
     /// See there.
     pub spread: Spread,
     bytes: Vec<u8>,
-    /// Where the phases lie, those of the beginning first.
+    /// Where the phases lie, those of the beginning first: each within the bytes,
+    /// with a byte at least for every weight.
     phases: Vec<std::ops::Range<usize>>,
 }
 
@@ -171,8 +172,9 @@ impl Stored {
         let mut phases = Vec::with_capacity(PHASES);
         for _ in 0..PHASES {
             let length = u32::from_le_bytes(part(&bytes, from)?) as usize;
-            // What is longer than the file ends beyond it, and is found out there.
-            let length = length.min(bytes.len());
+            // What cannot be is taken for the nearest that can: then the whole has
+            // another length than the file.
+            let length = length.min(bytes.len()).max(weights());
             phases.push(from + 4..from + 4 + length);
             from += 4 + length;
         }
@@ -191,13 +193,9 @@ impl Stored {
 
     /// The weights of a phase, by those of the phase before it.
     pub fn phase(&self, phase: usize, before: &[i16]) -> Vec<i16> {
-        let content = self.phases.get(PHASES - 1 - phase).cloned();
-        let content = content.and_then(|range| self.bytes.get(range));
+        let content = &self.bytes[self.phases[PHASES - 1 - phase].clone()];
+        let (small, large) = content.split_at(weights());
         let mut own = before.to_vec();
-        let Some((small, large)) = content.and_then(|content| content.split_at_checked(own.len()))
-        else {
-            return own;
-        };
         let mut large = large.as_chunks().0.iter();
         for (own, small) in own.chunks_mut(BLOCK).zip(small.chunks(BLOCK)) {
             differ(own, small, &mut large);
@@ -280,5 +278,14 @@ mod tests {
             changed[at..at + 4].copy_from_slice(&length.to_le_bytes());
             assert!(Stored::read(changed).is_err(), "{length}");
         }
+        // One that is really so short, and the checksum right.
+        let mut short = bytes[..at].to_vec();
+        for _ in 0..PHASES {
+            short.extend([7, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7]);
+        }
+        let sum = checksum(&short);
+        short.extend(sum.to_le_bytes());
+        let refused = Stored::read(short).expect_err("too short");
+        assert!(matches!(refused, BadFile::Length { .. }), "{refused}");
     }
 }

@@ -23,7 +23,7 @@ pub const UNIT: i32 = 16;
 /// Players have fewer moves than this, or it is taken for one less.
 const MOST_MOVES: usize = 32;
 /// So many weights are for the numbers of moves.
-pub(super) const MOBILITIES: usize = MOST_MOVES * MOST_MOVES;
+const MOBILITIES: usize = MOST_MOVES * MOST_MOVES;
 
 /// How many weights a phase has: those of the patterns, then those for the
 /// numbers of moves.
