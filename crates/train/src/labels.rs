@@ -1,11 +1,12 @@
 //! What positions are worth: exactly where the end is near, and from there back
 //! by search.
 //!
-//! Weights are trained from the end of the game to its beginning, and each phase
-//! is labelled with the help of those after it. So nothing depends on what
+//! Positions are labelled from the end of the game to its beginning, each stage with
+//! the help of what was learnt from those after it. So little depends on what
 //! players did later on in their games, who err.
 
 use crate::samples::Sample;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use zermelo_core::othello::endgame::Solver;
 use zermelo_core::othello::evaluation::{DISC, Evaluation};
@@ -13,9 +14,9 @@ use zermelo_core::othello::search::{INFINITE, Search};
 use zermelo_train::wthor::Record;
 
 /// Up to so many empty squares a position is solved.
-const SOLVED: u8 = 12;
+pub const SOLVED: u8 = 14;
 
-/// So many plies are searched: into the phase that was trained before.
+/// So many plies are searched: into the stage that was learnt before.
 const PLIES: u32 = 4;
 
 /// Such a search is as far from the truth as players come from it in so many
@@ -25,7 +26,10 @@ const MOVES: f32 = 2.0;
 /// So many discs players lose with a move, on the average.
 const LOSS: f32 = 1.5;
 
-/// Labels the samples of a phase.
+/// So many positions are labelled in one go.
+const PART: usize = 1 << 13;
+
+/// Labels the samples of a stage.
 pub struct Labeller<'a> {
     /// The games that the samples come from.
     pub games: &'a [Record],
@@ -50,23 +54,17 @@ impl Labeller<'_> {
         tell: impl Fn(f64) + Sync,
     ) {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let part = samples.len().div_ceil(threads).max(1);
         let (done, all) = (AtomicUsize::new(0), samples.len());
-        let labeller = &*self;
+        // Who searches what must not matter: each part begins with empty tables.
+        let parts = Mutex::new(samples.chunks_mut(PART));
+        let next = || parts.lock().ok().and_then(|mut parts| parts.next());
         std::thread::scope(|scope| {
-            for part in samples.chunks_mut(part) {
-                let (done, tell) = (&done, &tell);
-                scope.spawn(move || {
-                    let mut desk = Desk {
-                        search: Search::new(0).by(evaluation),
-                        solver: Solver::new(14).by(evaluation),
-                    };
-                    for sample in part {
-                        sample.label = labeller.label_of(sample, &mut desk);
-                        let count = done.fetch_add(1, Ordering::Relaxed);
-                        if count.is_multiple_of(4096) {
-                            tell(count as f64 / all as f64);
-                        }
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    while let Some(part) = next() {
+                        self.label_part(part, evaluation);
+                        let count = done.fetch_add(part.len(), Ordering::Relaxed);
+                        tell(count as f64 / all as f64);
                     }
                 });
             }
@@ -75,6 +73,16 @@ impl Labeller<'_> {
             if sample.empties == SOLVED && !sample.beside {
                 self.ends[sample.game as usize] = Some(of_black(sample, sample.label));
             }
+        }
+    }
+
+    fn label_part(&self, part: &mut [&mut Sample], evaluation: Evaluation) {
+        let mut desk = Desk {
+            search: Search::new(0).by(evaluation),
+            solver: Solver::new(14).by(evaluation),
+        };
+        for sample in part {
+            sample.label = self.label_of(sample, &mut desk);
         }
     }
 
@@ -190,8 +198,8 @@ mod tests {
         assert_eq!(said(&labeller, 24, true), Some((6.0, 0.0)));
         assert_eq!(said(&labeller, 26, false), Some((-6.0, 2.0)));
         assert_eq!(said(&labeller, 25, false), Some((-6.0 + LOSS, 1.0)));
-        assert_eq!(said(&labeller, 18, true), Some((0.0, 3.0)));
-        assert_eq!(said(&labeller, 22, false), Some((-4.0, 20.0 / 12.0)));
+        assert_eq!(said(&labeller, 19, false), Some((LOSS, 2.5)));
+        assert_eq!(said(&labeller, 22, false), Some((-3.6, 1.6)));
         labeller.ends[0] = Some(6.0);
         assert_eq!(said(&labeller, 17, true), Some((6.0, 0.0)));
         labeller.ends[0] = None;

@@ -4,7 +4,7 @@
 use zermelo_core::othello::evaluation::DISC;
 use zermelo_core::othello::patterns::file::Trained;
 use zermelo_core::othello::patterns::indices::Node;
-use zermelo_core::othello::patterns::judge::{CONSTANTS, Judge, UNIT};
+use zermelo_core::othello::patterns::judge::{CONSTANTS, Judge};
 use zermelo_train::wthor::Record;
 
 /// Shifts the constants, so that the mean of all positions with as many empty
@@ -42,6 +42,6 @@ pub fn level(trained: &mut Trained, games: &[Record]) {
             (None, [Some(later), Some(earlier)]) => f64::midpoint(later, earlier),
             (None, [one, other]) => one.or(other).unwrap_or(0.0),
         };
-        *constant += (shift * f64::from(UNIT)).round() as i16;
+        *constant += (shift * f64::from(DISC)).round() as i16;
     }
 }

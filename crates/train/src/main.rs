@@ -2,30 +2,44 @@
 //!
 //! The same records and the same seed give the same weights, to the last bit.
 
-mod fit;
 mod labels;
+mod learn;
 mod level;
+mod network;
 mod samples;
 mod spread;
 
 use anyhow::{Context, Result};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use labels::Labeller;
+use labels::{Labeller, SOLVED};
+use learn::{Learner, Lessons};
 use samples::Sample;
 use std::io::{IsTerminal as _, Write as _};
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::time::Instant;
 use zermelo_core::othello::evaluation::Evaluation;
-use zermelo_core::othello::evaluation::spread::Spread;
 use zermelo_core::othello::patterns::file::Trained;
-use zermelo_core::othello::patterns::judge::{CONSTANTS, Judge, PHASES, UNIT, phase_of, weights};
+use zermelo_core::othello::patterns::judge::Judge;
 use zermelo_train::wthor;
 
 const USAGE: &str = "which folder has the game records (*.wtb), and where do the weights go?";
 
 /// What is left to chance is so from here on.
 const SEED: u64 = 1;
+
+/// Positions with so many numbers of empty squares are labelled at a time.
+const STAGE: u8 = 4;
+
+/// To label the next stage those of so many empty squares more are learnt from,
+const NEAR: u8 = 12;
+
+/// so often.
+const NEAR_TIMES: usize = 3;
+
+/// In the end everything is learnt from so often.
+const TIMES: usize = 12;
 
 fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
@@ -35,10 +49,10 @@ fn main() -> Result<()> {
     let games = wthor::read_folder(Path::new(&folder))?;
     let mut samples = samples::gather(&games, SEED);
     println!("{} games, {} positions", games.len(), samples.len());
-    let mut trained = train(&games, &mut samples);
+    label(&games, &mut samples);
+    let mut trained = learn(&samples);
     level::level(&mut trained, &games);
-    let judge: &'static Judge = Box::leak(Box::new(Judge::new(&trained)));
-    trained.spread = spread::measure(&samples, Evaluation::by(judge), SEED);
+    trained.spread = spread::measure(&samples, Evaluation::by(judge(&trained)), SEED);
     println!("{:?} thousandths of a disc", trained.spread);
     let mut file = GzEncoder::new(Vec::new(), Compression::best());
     file.write_all(&trained.write())?;
@@ -52,48 +66,64 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-fn train(games: &[wthor::Record], samples: &mut [Sample]) -> Trained {
-    let mut trained = Trained {
-        weights: vec![vec![0; weights()]; PHASES],
-        constants: [0; CONSTANTS],
-        spread: Spread::UNKNOWN,
-    };
-    let mut labeller = Labeller::new(games);
-    let mut later = None;
-    println!(
-        "phase, mean absolute error in discs where it was learnt, and by empty squares elsewhere:"
-    );
-    for phase in 0..PHASES {
-        // Each phase needs the one after it; what they take up is let go at the end.
-        let judge: &'static Judge = Box::leak(Box::new(Judge::new(&trained)));
-        let mut own: Vec<&mut Sample> = samples
-            .iter_mut()
-            .filter(|sample| phase_of(usize::from(sample.empties)) == phase)
-            .collect();
-        labeller.label(&mut own, Evaluation::by(judge), |part| bar(phase, part));
-        let fitted = fit::fit(samples, phase, later.as_ref());
-        let held: Vec<_> = fitted
-            .held
-            .iter()
-            .map(|(empties, error)| format!("{empties}: {error:.2}"))
-            .collect();
-        println!(
-            "\r{:2}/{PHASES}  {:.2}  {}",
-            phase + 1,
-            fitted.learnt,
-            held.join("  ")
-        );
-        trained.weights[phase] = fitted.weights.iter().copied().map(in_units).collect();
-        for empties in (0..CONSTANTS).filter(|&empties| phase_of(empties) == phase) {
-            trained.constants[empties] = in_units(fitted.constants[empties]);
-        }
-        later = Some(fitted);
-    }
-    trained
+/// Evaluations are used for as long as the program runs; what they take up is let
+/// go at its end.
+fn judge(trained: &Trained) -> &'static Judge {
+    Box::leak(Box::new(Judge::new(trained)))
 }
 
-/// Shows how far a phase is labelled, where somebody looks.
-fn bar(phase: usize, part: f64) {
+/// Those that are solved, then a few numbers of empty squares each.
+fn stages() -> impl Iterator<Item = RangeInclusive<u8>> {
+    let later = (SOLVED + 1..=60).step_by(usize::from(STAGE));
+    std::iter::once(1..=SOLVED).chain(later.map(|least| least..=(least + STAGE - 1).min(60)))
+}
+
+/// Labels all samples, from the end of the game to its beginning.
+fn label(games: &[wthor::Record], samples: &mut [Sample]) {
+    let mut labeller = Labeller::new(games);
+    let mut learner = Learner::new(SEED);
+    println!("empty squares, mean absolute error in discs in games that are held back:");
+    for stage in stages() {
+        let mut own: Vec<&mut Sample> = samples
+            .iter_mut()
+            .filter(|sample| stage.contains(&sample.empties))
+            .collect();
+        let evaluation = Evaluation::by(judge(&learner.network().trained()));
+        labeller.label(&mut own, evaluation, |part| bar(&stage, part));
+        let near = stage.end().saturating_sub(NEAR)..=*stage.end();
+        let lessons = lessons(samples, |sample| near.contains(&sample.empties));
+        learner.course(&lessons, NEAR_TIMES);
+        println!("\r{}", held_back(samples, &learner, stage));
+    }
+}
+
+/// Learns from all samples.
+fn learn(samples: &[Sample]) -> Trained {
+    let mut learner = Learner::new(SEED);
+    let error = learner.course(&lessons(samples, |_| true), TIMES);
+    println!("all of it: {error:.2} where it was learnt, and else");
+    println!("{}", held_back(samples, &learner, 1..=60));
+    learner.network().trained()
+}
+
+/// What is learnt from.
+fn lessons(samples: &[Sample], wanted: impl Fn(&Sample) -> bool) -> Lessons {
+    let own = |sample: &&Sample| !sample.held && wanted(sample);
+    Lessons::of(samples.iter().filter(own))
+}
+
+/// By number of empty squares, the error in games that were not learnt from.
+fn held_back(samples: &[Sample], learner: &Learner, stage: RangeInclusive<u8>) -> String {
+    let error = |empties: u8| {
+        let own = |sample: &&Sample| sample.held && !sample.beside && sample.empties == empties;
+        let lessons = Lessons::of(samples.iter().filter(own));
+        format!("{empties}: {:.2}", lessons.error(learner.network()))
+    };
+    stage.map(error).collect::<Vec<_>>().join("  ")
+}
+
+/// Shows how far a stage is labelled, where somebody looks.
+fn bar(stage: &RangeInclusive<u8>, part: f64) {
     let mut out = std::io::stdout();
     if out.is_terminal() {
         let full = (1..=30)
@@ -101,15 +131,12 @@ fn bar(phase: usize, part: f64) {
             .count();
         let _ = write!(
             out,
-            "\r{:2}/{PHASES}  [{}{}]",
-            phase + 1,
+            "\r{:2} to {:2}  [{}{}]",
+            stage.start(),
+            stage.end(),
             "#".repeat(full),
             ".".repeat(30 - full)
         );
         let _ = out.flush();
     }
-}
-
-fn in_units(discs: f64) -> i16 {
-    (discs * f64::from(UNIT)).round() as i16
 }

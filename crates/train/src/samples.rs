@@ -32,15 +32,8 @@ pub struct Sample {
 /// begin with much the same positions.
 const REPEATED: u32 = 36;
 
-/// Of so many games one gives its early positions, which take long to label,
-const SPARED: usize = 2;
-
-/// with more empty squares than this. Near those where the records know the score
-/// all games say something.
-const LATE: u8 = 28;
-
 /// After one position of so many another move is looked at as well.
-const BESIDE: u32 = 6;
+const BESIDE: u32 = 2;
 
 /// The positions of all games and, by chance from a seed, some beside them.
 pub fn gather(games: &[Record], seed: u64) -> Vec<Sample> {
@@ -73,9 +66,7 @@ impl Gathered {
                 beside: false,
                 held: is_held(number),
             };
-            if sample.empties <= LATE || number.is_multiple_of(SPARED) {
-                self.add(sample);
-            }
+            self.add(sample);
             if self.dice.u32(..BESIDE) == 0 {
                 self.add_beside(sample, square);
             }

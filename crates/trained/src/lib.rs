@@ -23,7 +23,7 @@ pub fn equip() {
     GzDecoder::new(FILE)
         .read_to_end(&mut content)
         .expect("www/othello.weights is compressed");
-    othello::equip(content).expect("www/othello.weights fits this engine");
+    othello::equip(&content).expect("www/othello.weights fits this engine");
 }
 
 #[cfg(test)]

@@ -46,7 +46,7 @@ impl Weights {
     /// # Errors
     /// A fault where it is no such file, or a damaged one.
     pub fn equip(self) -> Result<(), JsValue> {
-        equip_with(self.0).map_err(|bad| bad_weights(&bad.to_string()))
+        equip_with(&self.0).map_err(|bad| bad_weights(&bad.to_string()))
     }
 }
 

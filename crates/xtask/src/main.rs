@@ -30,7 +30,7 @@ cargo xtask <command>
                                  --only runs just the tests with that name
   lint [--fix]                   check types, style and format of the pages (needs node)
   bench                          measure, check against the limits, write target/bench.json
-  train FOLDER [--out FILE]      fit weights of patterns for Othello to the game records
+  train FOLDER [--out FILE]      train Othello's network of patterns on the game records
                                  (*.wtb) of a folder; www/othello.weights if not said
 
   --dev builds the engine without optimising it, with names for debugging, and

@@ -9,7 +9,7 @@ pub mod spread;
 use std::sync::OnceLock;
 
 use super::bitboard::Square;
-use super::patterns::file::{BadFile, Stored};
+use super::patterns::file::BadFile;
 use super::patterns::indices::Node;
 use super::patterns::judge::Judge;
 pub use plain::evaluate;
@@ -25,10 +25,10 @@ static JUDGE: OnceLock<Judge> = OnceLock::new();
 ///
 /// # Errors
 /// Says what is wrong with the file; then everything stays as it was.
-pub fn equip(file: Vec<u8>) -> Result<(), BadFile> {
+pub fn equip(file: &[u8]) -> Result<(), BadFile> {
     if JUDGE.get().is_none() {
-        let stored = Stored::read(file)?;
-        JUDGE.get_or_init(|| Judge::from(stored));
+        let judge = Judge::read(file)?;
+        JUDGE.get_or_init(|| judge);
     }
     Ok(())
 }

@@ -2,13 +2,13 @@
 //!
 //! A pattern is a list of squares. Wherever it lies on the board, turned or
 //! mirrored, each of its squares is empty, one's own or the opponent's, which
-//! makes a number in base 3; by that number a weight is looked up, and the sum
-//! of the weights is what the position is worth (Buro 1997).
+//! makes a number in base 3 (Buro 1997). By that number a row of weights is looked
+//! up, and a small [network] makes a value of what the rows add up to.
 
 pub mod file;
 pub mod indices;
 pub mod judge;
-mod tables;
+pub mod network;
 
 use std::sync::OnceLock;
 

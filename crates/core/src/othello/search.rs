@@ -37,8 +37,11 @@ const GUESSED: u32 = 14;
 /// by a search of so many plies,
 const GUESS_PLIES: u32 = 8;
 
-/// and from so many on by one to the end that leaves out much.
+/// and from so many on by one to the end that leaves out something,
 const GUESSED_TO_THE_END: u32 = 18;
+
+/// up to so many: with more, the guess may take longer than the proof.
+const GUESSED_NO_MORE: u32 = 24;
 
 /// By so many powers of two the largest tables are smaller than they could be.
 static SPARED: AtomicU32 = AtomicU32::new(0);
@@ -194,7 +197,7 @@ impl Search {
             });
             self.guesses.len() - 1
         });
-        let care = std::mem::replace(&mut self.care, Care::Bold);
+        let care = std::mem::replace(&mut self.care, Care::Wary);
         let found = self.better(place);
         self.care = care;
         found
@@ -205,7 +208,7 @@ impl Search {
         let empties = discs.empties();
         let plies = GUESS_PLIES.min(empties - PLAYED_OUT);
         let last = match empties {
-            GUESSED_TO_THE_END.. => empties,
+            GUESSED_TO_THE_END..=GUESSED_NO_MORE => empties,
             _ => plies,
         };
         while self.guesses[place].depth < last {

@@ -96,7 +96,7 @@ impl Errand {
         let ([a, b], [c, d]) = (halves(own), halves(other));
         let wanted = match self.wanted {
             Wanted::Score => -1,
-            Wanted::Value(plies, care) => (plies << 1 | care as u32).cast_signed(),
+            Wanted::Value(plies, care) => (plies << 2 | care as u32).cast_signed(),
         };
         [a, b, c, d, wanted, self.window[0], self.window[1]]
     }
@@ -125,12 +125,9 @@ impl Errand {
         let wanted = match u32::try_from(wanted) {
             Err(_) => Wanted::Score,
             Ok(number) => {
-                let care = if number & 1 == Care::Bold as u32 {
-                    Care::Bold
-                } else {
-                    Care::Full
-                };
-                Wanted::Value(number >> 1, care)
+                let all = [Care::Bold, Care::Wary, Care::Full];
+                let care = all.into_iter().find(|&care| care as u32 == number & 3)?;
+                Wanted::Value(number >> 2, care)
             }
         };
         let (plies, most) = match wanted {
