@@ -35,7 +35,7 @@ pub use browser::{Browser, Options};
 pub use cli::{Answer, zermelo, zermelo_with_input};
 pub use dist::{Files, as_released, in_dist, later_release, plain_name};
 pub use engine::Engine;
-pub use lost::in_engine;
+pub use lost::{in_engine, in_parts};
 pub use page::Pointer;
 pub use screen::{DESKTOP, PHONE, Screen};
 pub use site::{Site, SiteOptions, gzipped};

@@ -4,7 +4,7 @@
 use crate::engine::Engine;
 use std::cell::RefCell;
 use std::io::Write as _;
-use std::panic::{catch_unwind, resume_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// How the message begins when a driver did not answer at all.
 pub const NO_ANSWER: &str = "no answer from the driver: ";
@@ -67,12 +67,17 @@ pub fn noticed() -> Option<String> {
     LOST.with_borrow(Clone::clone)
 }
 
-/// Runs a test in an engine. On a busy machine a browser or its driver is lost now
-/// and then; a test that was cut short so is begun anew, once: a page that makes a
-/// browser crash does it twice.
+/// Runs a test in an engine, and once more if the browser was lost.
 pub fn in_engine(test: fn(Engine), engine: Engine) {
+    in_parts(engine, || test(engine));
+}
+
+/// Does a test, or a part of one that begins with a browser of its own. On a busy
+/// machine a browser or its driver is lost now and then; what was cut short so is
+/// begun anew, once: a page that makes a browser crash does it twice.
+pub fn in_parts(engine: Engine, part: impl FnMut()) {
     // On the terminal itself: what a test that passes prints is not shown.
-    twice(test, engine, |how| {
+    twice(part, |how| {
         let thread = std::thread::current();
         let name = thread.name().unwrap_or("a test");
         let line = format!("begun anew: {name}: {engine:?} was lost: {how}");
@@ -80,45 +85,66 @@ pub fn in_engine(test: fn(Engine), engine: Engine) {
     });
 }
 
-fn twice(test: fn(Engine), engine: Engine, say: impl FnOnce(&str)) {
+fn twice(mut part: impl FnMut(), say: impl FnOnce(&str)) {
     LOST.take();
-    let Err(failure) = catch_unwind(|| test(engine)) else {
+    let mut attempt = || catch_unwind(AssertUnwindSafe(&mut part));
+    let Err(failure) = attempt() else {
         return;
     };
     let Some(how) = LOST.take() else {
         resume_unwind(failure);
     };
     say(how.lines().next().unwrap_or_default());
-    test(engine);
+    if let Err(failure) = attempt() {
+        // The test that this is a part of does not begin anew for it.
+        LOST.take();
+        resume_unwind(failure);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::cell::Cell;
+
+    /// How often something is tried that always ends like this.
+    fn tries(end: impl Fn()) -> usize {
+        let mut tries = 0;
+        let part = || {
+            tries += 1;
+            end();
+        };
+        assert!(catch_unwind(AssertUnwindSafe(|| twice(part, |_| {}))).is_err());
+        tries
+    }
+
+    fn loss() {
+        notice("url: invalid session id: ");
+        panic!("gone");
+    }
 
     #[test]
     fn a_lost_browser_is_given_a_second_try_and_no_third() {
-        static TRIES: AtomicUsize = AtomicUsize::new(0);
-        fn test(_: Engine) {
-            TRIES.fetch_add(1, Ordering::SeqCst);
-            notice("url: invalid session id: ");
-            panic!("gone");
-        }
-        assert!(catch_unwind(|| twice(test, Engine::WebKit, |_| {})).is_err());
-        assert_eq!(TRIES.load(Ordering::SeqCst), 2);
+        assert_eq!(tries(loss), 2);
+    }
+
+    #[test]
+    fn nor_is_the_whole_tried_again_for_a_part_that_was() {
+        let parts = Cell::new(0);
+        let part = || {
+            parts.set(parts.get() + 1);
+            loss();
+        };
+        assert_eq!((tries(|| twice(part, |_| {})), parts.get()), (1, 2));
     }
 
     #[test]
     fn what_a_page_does_wrong_is_not_tried_again() {
-        static TRIES: AtomicUsize = AtomicUsize::new(0);
-        fn test(_: Engine) {
-            TRIES.fetch_add(1, Ordering::SeqCst);
+        let wrong = || {
             notice("execute/sync: javascript error: x is not defined");
             notice("execute/async: script timeout: ");
             panic!("wrong");
-        }
-        assert!(catch_unwind(|| twice(test, Engine::WebKit, |_| {})).is_err());
-        assert_eq!(TRIES.load(Ordering::SeqCst), 1);
+        };
+        assert_eq!(tries(wrong), 1);
     }
 }

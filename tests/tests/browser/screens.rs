@@ -1,7 +1,7 @@
 //! Every screen of the product, for tests that look at all of them.
 
 use crate::access::settle;
-use zermelo_tests::{Browser, Engine, Screen, Site, SiteOptions};
+use zermelo_tests::{Browser, Engine, Screen, Site, SiteOptions, in_parts};
 
 /// A page (of `index.html`, unless it names another), and what is done there, in order: a
 /// selector is pressed; `move 2-1` is made on the board, `key ?` is struck there, and
@@ -138,11 +138,13 @@ pub(crate) fn each<'a>(
 ) {
     let screens: Vec<_> = screens.into_iter().collect();
     for few in screens.chunks(IN_ONE_BROWSER) {
-        let browser = Browser::on(engine, screen);
-        for shown in few {
-            show(&browser, site, shown, more);
-            look(&browser, shown);
-        }
+        in_parts(engine, || {
+            let browser = Browser::on(engine, screen);
+            for shown in few {
+                show(&browser, site, shown, more);
+                look(&browser, shown);
+            }
+        });
     }
 }
 
