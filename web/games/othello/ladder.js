@@ -1,8 +1,7 @@
 // How strong the robots are, as they were measured: points on Elo's scale more than the dice, with standard errors. 400
 // points are ten to one. Starts were random openings of eight moves that look even, each played twice with colours
 // exchanged. In the first run everybody met the next two above, 100 games a match; further runs gave neighbours more
-// games, and the strongest, who take half a minute and more a game, 40 against `grandmaster`. Those last two matches
-// were played with the weights before these, by all three alike; all others with these. To repeat it:
+// games, and the strongest, who take half a minute and more a game, 40 against `grandmaster`. To repeat it:
 //
 //     zermelo ladder othello --even --robots random,careful,greedy,beginner,…,grandmaster > first.json
 //     zermelo ladder othello --even --games 300 --seed 4 --robots random,…,keen > weak.json
@@ -28,6 +27,6 @@ export const ladder = {
   expert: { elo: 1827, error: 46 },
   master: { elo: 1946, error: 47 },
   grandmaster: { elo: 2236, error: 51 },
-  perfect: { elo: 2595, error: 110 },
-  trap: { elo: 2537, error: 102 },
+  perfect: { elo: 2706, error: 124 },
+  trap: { elo: 2427, error: 81 },
 };
