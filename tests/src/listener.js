@@ -1,5 +1,5 @@
 // Writes down what a screen reader would say, in order: what the focus comes to, with the named groups that it enters, and
-// every sentence of a live region. Readers differ in their wording, not in this.
+// every sentence of a live region. Readers differ in their wording, not in this. It comes after `labels.js`.
 (() => {
   const heard = [];
   window.heard = heard;
@@ -22,7 +22,8 @@
     const by = element.getAttribute('aria-labelledby');
     if (by) return plain(by.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
     if (element.hasAttribute('aria-label')) return plain(element.getAttribute('aria-label'));
-    if (element.labels?.length) return plain([...element.labels].map(textOf).join(' '));
+    const labels = labelsOf(element);
+    if (labels.length > 0) return plain(labels.map(textOf).join(' '));
     return ['button', 'link', 'tab'].includes(roleOf(element)) ? plain(textOf(element)) : '';
   }
 

@@ -22,6 +22,13 @@ const ZOOMED: Screen = Screen {
     touch: false,
 };
 
+/// A script that asks for the labels of controls.
+macro_rules! with_labels {
+    ($script:literal) => {
+        concat!(include_str!("../../src/labels.js"), $script)
+    };
+}
+
 /// WCAG 1.4.12: with such spacing nothing may be lost.
 const SPACED: &str = "
     const sheet = new CSSStyleSheet();
@@ -40,10 +47,11 @@ const TOO_WIDE: &str = "return (() => {
 
 /// Controls smaller than 24 by 24 that have no room around them either: WCAG
 /// 2.5.8. Links in a sentence and the browser's own parts are exempt.
-const TOO_SMALL: &str = "return (() => {
+const TOO_SMALL: &str = with_labels!(
+    "return (() => {
     const seen = (e) => e.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) && e.getClientRects().length > 0 && !e.closest('.visually-hidden, .twin, .skip');
     const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button], [role=tab], [tabindex=\"0\"]')].filter(seen);
-    const box = (e) => ((e.matches('[type=checkbox], [type=radio]') && e.labels[0]) || e).getBoundingClientRect();
+    const box = (e) => ((e.matches('[type=checkbox], [type=radio]') && labelsOf(e)[0]) || e).getBoundingClientRect();
     const inText = (e) => e.tagName === 'A' && getComputedStyle(e).display === 'inline';
     const small = all.filter((e) => !inText(e) && (box(e).width < 23.5 || box(e).height < 23.5));
     const middle = (e) => { const b = box(e); return [b.left + b.width / 2, b.top + b.height / 2]; };
@@ -56,7 +64,8 @@ const TOO_SMALL: &str = "return (() => {
       return small.includes(other) && Math.hypot(ox - x, oy - y) < 24;
     });
     return small.filter(crowded).slice(0, 6).map((e) => `${e.outerHTML.slice(0, 120)} ${Math.round(box(e).width)}×${Math.round(box(e).height)}`);
-    })()";
+    })()"
+);
 
 /// Fields with letters under 16 pixels: where one has the focus, iPhones enlarge the page by
 /// themselves, and it stays so. (`WebKit`'s driver has no finger to show.)
@@ -67,7 +76,8 @@ const TOO_FINE: &str = "return !matchMedia('(pointer: coarse)').matches ? [] : [
 /// Goes over everything that takes the focus, as Tab does, and finds what is then
 /// covered by something else: WCAG 2.4.11. What is drawn instead of the twin is
 /// another matter.
-const HIDDEN_FOCUS: &str = "
+const HIDDEN_FOCUS: &str = with_labels!(
+    "
     const host = document.querySelector('dialog[open]') ?? document.body;
     const found = [];
     for (const element of host.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex=\"0\"]')) {
@@ -79,10 +89,11 @@ const HIDDEN_FOCUS: &str = "
       if (!element.checkVisibility()) continue;
       const b = element.getBoundingClientRect();
       const at = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.9], [0.1, 0.9], [0.9, 0.1]].map(([x, y]) => document.elementFromPoint(b.left + x * b.width, b.top + y * b.height));
-      const own = (e) => e && (element.contains(e) || e.contains(element) || [...(element.labels ?? [])].some((label) => label.contains(e)));
+      const own = (e) => e && (element.contains(e) || e.contains(element) || labelsOf(element).some((label) => label.contains(e)));
       if (!at.some(own)) found.push(`${element.outerHTML.slice(0, 120)} at ${Math.round(b.left)},${Math.round(b.top)} of ${innerWidth}×${innerHeight}`);
     }
-    return found;";
+    return found;"
+);
 
 #[track_caller]
 fn add(findings: &mut String, page: &str, what: &str, found: &Value) {

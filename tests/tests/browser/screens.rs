@@ -124,8 +124,7 @@ pub(crate) const SCREENS: &[Shown] = &[
 ];
 
 /// So many screens are looked at in one browser. `WebKit` collects what left pages held so
-/// late that sixty screens come to 1.5 GB (the same screen again and again levels off), and
-/// on the way through all of them it is lost now and then.
+/// late that sixty screens come to 1.5 GB (the same screen again and again levels off).
 const IN_ONE_BROWSER: usize = 12;
 
 /// Opens these screens one after the other with more in their addresses, and looks at each.

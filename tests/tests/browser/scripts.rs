@@ -8,7 +8,10 @@
 use serde_json::{Value, json};
 use zermelo_tests::{Browser, Engine, Site, SiteOptions, in_root};
 
-const LISTENER: &str = include_str!("../../src/listener.js");
+const LISTENER: &str = concat!(
+    include_str!("../../src/labels.js"),
+    include_str!("../../src/listener.js")
+);
 
 /// What a script is made of: the page it begins on, and the keys with what is heard.
 struct Script {
