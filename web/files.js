@@ -11,3 +11,6 @@ export const isReleased = files !== undefined;
 
 /** @param {string} name @returns {string} */
 export const fileOf = (name) => files?.[name] ?? name;
+
+/** Does the site have it? Of modules served as they are nothing is known. @param {string} name */
+export const isHere = (name) => files?.[name] !== undefined;

@@ -5,7 +5,8 @@
  * A newer version is fetched whole beside the one in use, and takes over when no page of that one is open any more, or
  * when a reader asks for it. So a page never meets files of two versions, and finds its own though the server has others.
  *
- * What makes an engine stronger is large, and is kept once its game has been opened: the game can be played without.
+ * What makes an engine stronger or quicker is large, and is kept once its game has been opened: the game can be played
+ * without.
  */
 
 const worker = /** @type {any} */ (self);
@@ -27,7 +28,7 @@ const DIGEST = /\.([0-9a-f]{8})\.\w+$/;
 const addressOf = (name) => new URL(name, scope).href;
 
 /** Is it kept only where it has been asked for? @param {string} name */
-const isOptional = (name) => name.endsWith('.weights');
+const isOptional = (name) => name.endsWith('.weights') || name.includes('-simd128.');
 
 /** The name without its digest. @param {string} name */
 const plain = (name) => name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');

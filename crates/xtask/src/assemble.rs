@@ -110,6 +110,10 @@ pub fn build(dev: bool) -> Result<()> {
         let script = engine_script(&engine.part, &engine.function);
         put(&mut site, engine.file("js"), script.into_bytes())?;
         put(&mut site, engine.file("wasm"), engine.module)?;
+        if let Some(module) = engine.simd128 {
+            let name = format!("engine/{}-simd128.wasm", engine.part);
+            put(&mut site, name, module)?;
+        }
     }
     // Modules that are served as they are find each other by their names.
     if !dev {
@@ -151,6 +155,8 @@ fn embed_page(index: &str) -> String {
 pub struct Engine {
     pub part: String,
     pub module: Vec<u8>,
+    /// Only for the site: a single file has room for one.
+    pub simd128: Option<Vec<u8>>,
     pub function: String,
 }
 
@@ -174,6 +180,7 @@ fn engine(part: &str, host: &Linked, dev: bool) -> Result<Engine> {
     Ok(Engine {
         part: part.to_owned(),
         module: built.wasm,
+        simd128: built.simd128,
         function: if dev { function } else { squeeze(&function)? },
     })
 }

@@ -45,6 +45,7 @@ impl Inline<'_> {
             part,
             module,
             function,
+            ..
         } in &self.engines
         {
             let module = STANDARD.encode(compressed(module)?);

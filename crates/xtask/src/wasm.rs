@@ -1,7 +1,7 @@
 //! The engine: Rust to WebAssembly, and the glue that lets a page call it.
 
 use crate::tools::{cargo, find, in_root, output, root, run, write_if_new};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -14,6 +14,11 @@ pub const VALUES: &str = "values";
 
 /// All parts in one, for the single file.
 pub const WHOLE: &str = "whole";
+
+/// The parts of which there is a second module, for browsers that work on several numbers
+/// at once. Only a game whose own code does so gains by it: what the compiler makes of the
+/// rest is not quicker.
+const TWICE: [&str; 1] = ["othello"];
 
 /// Which instructions a module may use.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,6 +33,9 @@ pub enum Instructions {
 pub struct Engine {
     /// The module.
     pub wasm: Vec<u8>,
+    /// The same with simd128, where that is worth a second one: it is quicker, and says
+    /// the same.
+    pub simd128: Option<Vec<u8>>,
     /// A classic script that defines `wasm_bindgen`.
     pub glue: String,
 }
@@ -40,9 +48,23 @@ pub fn build(part: &str, dev: bool) -> Result<Engine> {
         WHOLE => &["--all-features"][..],
         _ => &["--no-default-features", "--features", part],
     };
-    let path = compile("zermelo-wasm", features, dev, Instructions::Usual)?;
-    let bytes = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    bind(part, bytes, dev)
+    let built = |instructions| -> Result<Engine> {
+        let path = compile("zermelo-wasm", features, dev, instructions)?;
+        let bytes =
+            std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        bind(part, instructions, bytes, dev)
+    };
+    let mut engine = built(Instructions::Usual)?;
+    // Without the build's names for files a page would not know of it.
+    if TWICE.contains(&part) && !dev {
+        let other = built(Instructions::Simd128)?;
+        ensure!(
+            other.glue == engine.glue,
+            "the glue of {part} fits one of its modules only"
+        );
+        engine.simd128 = Some(other.wasm);
+    }
+    Ok(engine)
 }
 
 /// Adds the compiler's wasm target through rustup if it is not there.
@@ -140,8 +162,12 @@ fn remapping() -> Result<Vec<String>> {
     Ok(flags)
 }
 
-fn bind(part: &str, bytes: Vec<u8>, dev: bool) -> Result<Engine> {
-    let folder = in_root("target/engine").join(part);
+fn bind(part: &str, instructions: Instructions, bytes: Vec<u8>, dev: bool) -> Result<Engine> {
+    let folder = match instructions {
+        Instructions::Usual => in_root("target/engine"),
+        Instructions::Simd128 => in_root("target/simd128/engine"),
+    };
+    let folder = folder.join(part);
     let files = ["module.wasm", "glue.js", "engine.d.ts"].map(|name| folder.join(name));
     let stamp = format!("{:x} {dev} {}", Sha256::digest(&bytes), pinned_version());
     let stamp_file = folder.join("stamp");
@@ -172,6 +198,7 @@ fn bind(part: &str, bytes: Vec<u8>, dev: bool) -> Result<Engine> {
     }
     Ok(Engine {
         wasm: std::fs::read(&files[0])?,
+        simd128: None,
         glue: std::fs::read_to_string(&files[1])?,
     })
 }

@@ -138,7 +138,10 @@ fn measure() -> Vec<Figure> {
         ("hackenbush", hackenbush::in_chromium),
         ("convexity", convexity::in_chromium),
         ("tokens", tokens::in_chromium),
-        ("othello", othello::in_chromium),
+        // The module that a page loads.
+        ("othello", |kernels| {
+            othello::in_chromium(&kernels.with_simd128())
+        }),
         ("simd128", simd128::in_chromium),
     ];
     let pages: [(&str, Native); 8] = [

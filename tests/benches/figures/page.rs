@@ -52,8 +52,12 @@ fn own(game: &str, aside: &BTreeMap<String, Vec<String>>) -> BTreeSet<String> {
         format!("i18n/en/{game}.json"),
         format!("i18n/en/learn-{game}.json"),
         format!("engine/{game}.js"),
-        format!("engine/{game}.wasm"),
     ]);
+    // The module that a browser loads where there are two.
+    let engines = engines();
+    let quicker = format!("{game}{QUICKER}");
+    let module = engines.get(&quicker).map_or(game, String::as_str);
+    files.insert(format!("engine/{module}.wasm"));
     let mut scripts = ["", "/lesson", "/editor"]
         .map(|part| format!("games/{game}{part}.js"))
         .to_vec();
@@ -64,10 +68,13 @@ fn own(game: &str, aside: &BTreeMap<String, Vec<String>>) -> BTreeSet<String> {
     files
 }
 
-/// The same without the calculator.
+/// How the name of a second module ends, for browsers with simd128.
+const QUICKER: &str = "-simd128";
+
+/// The same without the calculator and second modules.
 fn games() -> BTreeSet<String> {
     let mut games = engines();
-    games.retain(|part| part != "values");
+    games.retain(|part| part != "values" && !part.ends_with(QUICKER));
     games
 }
 

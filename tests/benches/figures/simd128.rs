@@ -1,13 +1,8 @@
-//! Othello compiled with simd128 against Othello without: a second build, chosen
-//! when the page loads, would be worth its trouble from a tenth on.
+//! Othello's two modules against each other: with simd128 and without. The second is
+//! worth its trouble from a tenth on, in what takes long.
 //!
-//! Measured is what the compiler makes of it by itself, which gains nothing.
-//! Tried by hand: a board and its mirror image as two lanes in `moves` and `flips`.
-//! Four runs here, with much else running, gave for perft(11) 0.58 to 1.08, for the
-//! ten endgames 0.81 to 1.02, for FFO 40-44 0.87 to 0.98; processor time outside of
-//! a browser 0.70, 0.93 and 0.88. That is no sure tenth, so it was left out, but it
-//! deserves quieter runs. States of patterns in lanes gave nothing that could be told
-//! from noise.
+//! What the compiler makes of simd128 by itself gains a few hundredths. The rest is code
+//! in lanes: `bitboard/lanes.rs` and `patterns/network/lanes.rs` in the core.
 
 use crate::Figure;
 use crate::kernels::Kernels;
@@ -25,6 +20,8 @@ struct Work {
     first: Value,
     /// What is measured, and the answers.
     calls: Vec<(Value, u32)>,
+    /// How long it may take without, in seconds, and what part of that with.
+    limits: [Option<f64>; 2],
 }
 
 fn all() -> [Work; 3] {
@@ -36,12 +33,15 @@ fn all() -> [Work; 3] {
             kernel: "othello_perft",
             first: json!([]),
             calls: vec![(json!([]), PERFT)],
+            limits: [Some(0.85), Some(0.9)],
         },
         Work {
             name: "ten endgames of 18 and 20 empties",
             kernel: "othello_endgame",
             first: json!([0]),
             calls: endgames.map(|place| (json!([place]), 1)).collect(),
+            // Without weights.
+            limits: [None; 2],
         },
         Work {
             name: "FFO 40-44",
@@ -50,6 +50,7 @@ fn all() -> [Work; 3] {
             calls: studies
                 .map(|(discs, score)| (call(discs), score.cast_unsigned()))
                 .collect(),
+            limits: [Some(4.9), Some(0.9)],
         },
     ]
 }
@@ -68,10 +69,14 @@ pub fn in_chromium(kernels: &Kernels) -> Vec<Figure> {
             }
         }
         let [without, with] = times.map(|lists| lists.iter().map(|list| least(list)).sum::<f64>());
-        let name = format!("Othello, {}, with simd128 to without", work.name);
-        Figure::at_most(name, with / without, "×", None)
+        let names = ["without simd128", "with simd128 to without"];
+        let [time, ratio] = names.map(|what| format!("Othello, {}, {what}", work.name));
+        [
+            Figure::at_most(time, without / 1e3, "s", work.limits[0]),
+            Figure::at_most(ratio, with / without, "×", work.limits[1]),
+        ]
     };
-    works.map(figure).collect()
+    works.flat_map(figure).collect()
 }
 
 impl Work {

@@ -221,6 +221,100 @@ fn jobs_wait_for_them(engine: Engine) {
     assert_eq!(damaged[2], without[1], "and without");
 }
 
+/// The engine's modules that were asked for, in order.
+fn modules(site: &Site) -> Vec<String> {
+    let mut fetched = site.fetched();
+    fetched.retain(|name| name.contains(".wasm"));
+    fetched
+}
+
+const USUAL: &str = "/engine/othello.wasm";
+const QUICKER: &str = "/engine/othello-simd128.wasm";
+
+/// Browsers that can work on several numbers at once load the module that does.
+/// Others, or where it does not arrive, load the usual one, and nobody notices.
+fn two_modules(engine: Engine) {
+    let browser = Browser::open(engine);
+    let page = format!("index.html?{TWO_PEOPLE}#othello:");
+    for (before, missing, asked) in [
+        ("", vec![], vec![QUICKER]),
+        ("WebAssembly.validate = () => false;", vec![], vec![USUAL]),
+        // Asked for as it comes, then whole.
+        ("", vec![QUICKER], vec![QUICKER, QUICKER, USUAL]),
+    ] {
+        let site = Site::with(SiteOptions {
+            before,
+            missing,
+            ..SiteOptions::default()
+        });
+        browser.goto("about:blank");
+        browser.visit(&site, &page);
+        assert_eq!(equipped(&browser), json!(true));
+        browser.play(Pointer::Mouse, "f5");
+        browser.wait_for_line("othello:;moves=f5");
+        assert_eq!(modules(&site), asked);
+        for error in browser.take_errors() {
+            assert!(error.contains("404"), "{error}");
+        }
+    }
+}
+
+/// With 15 empty squares.
+const ENDING: &str = "othello:OOOOOOOOXXOOO--OXXXXOXO-XXXOXXOOXXOXXXOO-XOOXX--OO-XX-----X-OX--";
+
+/// Both say the same, down to how many positions they looked at.
+fn both_modules_agree(engine: Engine) {
+    let site = Site::with(SiteOptions {
+        before: "window.Worker = class extends Worker {
+              constructor(...a) { super(...a); window.testScript = a[0]; }
+            };",
+        ..SiteOptions::default()
+    });
+    let browser = Browser::open(engine);
+    browser.visit(&site, &format!("index.html?{TWO_PEOPLE}#othello:"));
+    let script = "
+        const [packed, jobs, files] = args;
+        const weights = new Uint8Array(await (await fetch(packed)).arrayBuffer());
+        const heard = [];
+        for (const file of files) {
+          const bytes = await (await fetch(file)).arrayBuffer();
+          const worker = new Worker(testScript);
+          heard.push(await new Promise((done) => {
+            const answers = [];
+            worker.onmessage = ({ data }) => {
+              if (data.type === 'ready') {
+                worker.postMessage({ call: 'equip', id: 0, args: [weights] });
+                for (const [i, [job, ...args]] of jobs.entries()) worker.postMessage({ job, id: i + 1, args, rank: 1 });
+              }
+              if (data.type !== 'answer' && data.type !== 'fault') return;
+              answers.push([data.id, data.type, JSON.stringify(data.value)]);
+              if (answers.length <= jobs.length) return;
+              worker.terminate();
+              done(answers.sort(([a], [b]) => a - b));
+            };
+            worker.postMessage({ init: true, bytes, slice: 24 });
+          }));
+        }
+        return heard;";
+    // A game looked back at, which is all of the search by depth, and an ending.
+    let jobs = [
+        json!(["review", "othello:;moves=f5,d6,c3,d3,c4,f4,f6,f3,e6,e7", 0]),
+        json!(["analyse", ENDING]),
+    ];
+    let files = [USUAL, QUICKER].map(|file| in_dist(&file[1..]));
+    let heard = browser.run_async(script, &json!([in_dist("othello.weights"), jobs, files]));
+    let [usual, quicker] = [0, 1].map(|at| heard[at].as_array().expect("answers"));
+    assert_eq!(usual.len(), jobs.len() + 1);
+    for (usual, quicker) in usual.iter().zip(quicker) {
+        assert_eq!(usual[1], "answer", "{usual}");
+        assert_eq!(usual, quicker);
+    }
+    for (answer, said) in usual[1..].iter().zip(["\"depth\":12", "\"nodes\""]) {
+        let text = answer[2].as_str().unwrap_or_default();
+        assert!(text.contains(said), "{text}");
+    }
+}
+
 /// An engine that starts anew has them again.
 fn equipped_again(engine: Engine) {
     let site = Site::with(SiteOptions {
@@ -264,6 +358,8 @@ zermelo_tests::in_every_engine!(
     without_decompression,
     beside_the_engine,
     jobs_wait_for_them,
+    two_modules,
+    both_modules_agree,
     equipped_again,
     in_one_file
 );

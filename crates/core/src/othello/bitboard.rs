@@ -3,6 +3,9 @@
 //!
 //! Bit 0 is a1, bit 7 is h1, bit 8 is a2, bit 63 is h8.
 
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod lanes;
+
 /// A set of squares.
 pub type Squares = u64;
 
@@ -110,8 +113,12 @@ pub fn count_neighbours(set: Squares) -> [Squares; 4] {
 /// away from one's own: six steps in three by doubling (Kogge and Stone 1973).
 #[inline]
 pub fn moves(own: Squares, other: Squares) -> Squares {
-    let [row, column, rising, falling] = moves_by_line(own, other);
-    row | column | rising | falling
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    return lanes::moves(own, other);
+    #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+    moves_by_line(own, other)
+        .into_iter()
+        .fold(0, |all, line| all | line)
 }
 
 /// The same, apart for rows, columns and both kinds of diagonals.
@@ -146,30 +153,33 @@ fn reach(own: Squares, other: Squares, step: u32) -> Squares {
 
 /// What a disc of `own` on an empty square turns over; nothing where the move is
 /// not legal.
-///
-/// Towards higher bits a carry runs through the opponent's discs to the first
-/// square that is not one; towards lower bits that square is the highest bit
-/// left of the ray.
 #[inline]
 pub fn flips(own: Squares, other: Squares, square: Square) -> Squares {
-    let rays = &RAYS[usize::from(square & 63)];
-    let up = |ray: Squares| {
-        let end = (other | !ray).wrapping_add(1) & own & ray;
-        end.wrapping_sub(Squares::from(end != 0)) & ray
-    };
-    let down = |ray: Squares| {
-        let stop = (!other & ray) | 1;
-        let end = ((1 << 63) >> stop.leading_zeros()) & own & ray;
-        (end << 1).wrapping_neg() & ray
-    };
-    up(rays[0])
-        | up(rays[1])
-        | up(rays[2])
-        | up(rays[3])
-        | down(rays[4])
-        | down(rays[5])
-        | down(rays[6])
-        | down(rays[7])
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    return lanes::flips(own, other, square);
+    #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+    {
+        let rays = &RAYS[usize::from(square & 63)];
+        let up = |step: usize| up(own, other, rays[step]);
+        let down = |step: usize| down(own, other, rays[step + 4]);
+        up(0) | up(1) | up(2) | up(3) | down(0) | down(1) | down(2) | down(3)
+    }
+}
+
+/// What is turned over along a ray towards higher bits: a carry runs through the
+/// opponent's discs to the first square that is not one.
+#[inline]
+fn up(own: Squares, other: Squares, ray: Squares) -> Squares {
+    let end = (other | !ray).wrapping_add(1) & own & ray;
+    end.wrapping_sub(Squares::from(end != 0)) & ray
+}
+
+/// The same towards lower bits: that square is the highest bit left of the ray.
+#[inline]
+fn down(own: Squares, other: Squares, ray: Squares) -> Squares {
+    let stop = (!other & ray) | 1;
+    let end = ((1 << 63) >> stop.leading_zeros()) & own & ray;
+    (end << 1).wrapping_neg() & ray
 }
 
 /// By place on a line and the discs of one colour on it, how many discs of the

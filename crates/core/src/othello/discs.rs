@@ -29,12 +29,15 @@ impl Discs {
         self.empty().count_ones()
     }
 
-    /// Where the player to move may put a disc.
+    /// Where the player to move may put a disc. One copy of it is enough: what has to be
+    /// quick asks [`bitboard`].
+    #[inline(never)]
     pub fn moves(self) -> Squares {
         bitboard::moves(self.own, self.other)
     }
 
-    /// What a move turns over; nothing where it is not legal.
+    /// What a move turns over; nothing where it is not legal. One copy here too.
+    #[inline(never)]
     pub fn flips(self, square: Square) -> Squares {
         bitboard::flips(self.own, self.other, square)
     }

@@ -135,7 +135,7 @@ impl EdgeTable {
         let mut text = format!("name {}\nfrom {from}\n", self.name);
         for index in rows {
             let cells = Edge::of_index(index).cells();
-            let _ = writeln!(text, "{cells} {}", self.values[index]);
+            let _ = writeln!(text, "{cells} {}", write_decimal(self.values[index]));
         }
         text
     }
@@ -356,7 +356,8 @@ impl Weights {
                 potential,
                 edges,
             } = row;
-            let _ = writeln!(text, "{from} {discs} {mobility} {potential} {edges}");
+            let counts = [discs, mobility, potential, edges].map(|&count| write_decimal(count));
+            let _ = writeln!(text, "{from} {}", counts.join(" "));
         }
         text
     }
@@ -437,6 +438,37 @@ fn read_decimal(text: &str) -> Option<f64> {
     Some(if is_negative { -found } else { found })
 }
 
+/// A number of reasonable size as [`read_decimal`] takes it for the same: with as few
+/// decimals as that needs. What the standard library has for this is as large.
+fn write_decimal(number: f64) -> String {
+    let exact = |text: &String| read_decimal(text) == Some(number);
+    let mut all = (0..=MOST_DECIMALS).map(|decimals| rounded(number, decimals));
+    let found = all.find(exact);
+    found.unwrap_or_else(|| rounded(number, MOST_DECIMALS))
+}
+
+/// With a digit before them as many as are read.
+const MOST_DECIMALS: usize = 18;
+
+/// A number of reasonable size with so many decimals.
+fn rounded(number: f64, decimals: usize) -> String {
+    const FRACTION: u32 = f64::MANTISSA_DIGITS - 1;
+    let bits = number.abs().to_bits();
+    let above = bits & ((1 << FRACTION) - 1) | 1 << FRACTION;
+    // It is this fraction, its denominator being a power of two.
+    let shift = (1075 - (bits >> FRACTION)).min(127) as u32;
+    let power = 10_u64.pow(decimals as u32);
+    let above = u128::from(above) * u128::from(power);
+    let found = (above + (1 << (shift - 1))) >> shift;
+    let [whole, fraction] =
+        [found / u128::from(power), found % u128::from(power)].map(|part| part as u64);
+    let sign = if number.is_sign_negative() { "-" } else { "" };
+    match decimals {
+        0 => format!("{sign}{whole}"),
+        _ => format!("{sign}{whole}.{fraction:0decimals$}"),
+    }
+}
+
 fn unknown(line: usize, values: &[&str], found: &str) -> Fault {
     Message::new("othello.error.weights.value")
         .with("line", line)
@@ -455,7 +487,31 @@ pub(super) fn bad_row(line: usize, form: &str, words: &[&str]) -> Fault {
 
 #[cfg(test)]
 mod tests {
-    use super::read_decimal;
+    use super::{read_decimal, write_decimal};
+
+    #[test]
+    fn decimals_are_written_as_elsewhere() {
+        let mut dice = fastrand::Rng::with_seed(4);
+        for round in 0..20_000 {
+            let whole = f64::from(dice.i32(-1_000_000..1_000_000));
+            let number = match round % 4 {
+                0 => whole,
+                1 => whole / f64::from(dice.i32(1..100_000)),
+                2 => whole / 1024.0,
+                _ => dice.f64() * 10_f64.powi(dice.i32(-1..7)),
+            };
+            // Smaller ones would need more decimals than are read.
+            if number == 0.0 || number.abs() > 0.1 {
+                assert_eq!(write_decimal(number), format!("{number}"));
+            }
+        }
+        for number in [0.0, -0.0, -45.0 / 8.0, 1.0 / 30.0, 2e-9, f64::MIN_POSITIVE] {
+            let text = write_decimal(number);
+            let found: f64 = text.parse().unwrap_or(f64::NAN);
+            assert!((found - number).abs() < 1e-18, "{number}: {text}");
+            assert_eq!(found.is_sign_negative(), number.is_sign_negative());
+        }
+    }
 
     #[test]
     fn decimals_are_read_as_elsewhere() {

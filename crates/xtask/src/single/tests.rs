@@ -21,6 +21,7 @@ fn made(index: &str, program: &str) -> Result<String> {
     let engine = Engine {
         part: "whole".to_owned(),
         module: b"\0asm".to_vec(),
+        simd128: None,
         function: "function () {}".to_owned(),
     };
     let chunk = Chunk {

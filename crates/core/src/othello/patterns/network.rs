@@ -7,7 +7,18 @@
 //! sum of weights alone cannot say that a good edge is worth less once the opponent
 //! has no safe move left; such a network can.
 //!
-//! Several small numbers are added or weighed at once, as parts of one large one.
+//! Several small numbers are added or weighed at once: as parts of a word, or in lanes
+//! where the processor is known to have them. Both give the same to the last bit.
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod lanes;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub use lanes::{Laid, Sums};
+
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+mod words;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+pub use words::{Laid, Sums};
 
 /// So many numbers a row has,
 pub const CHANNELS: usize = 16;
@@ -76,77 +87,6 @@ impl Head {
     }
 }
 
-/// Units are weighed two at a time.
-const PAIRS: usize = HIDDEN / 2;
-
-/// A head, laid out to be used quickly.
-#[derive(Debug)]
-pub struct Laid {
-    /// By channel, its weights in each pair of units.
-    hidden: [[Pair; PAIRS]; CHANNELS],
-    bias: [Pair; PAIRS],
-    out: [[i16; 2]; PAIRS],
-    direct: [i16; CHANNELS],
-}
-
-/// Two numbers as one: what is more than 32 bits can hold goes to the second. Sums
-/// of pairs, and a pair times a number, are right for both, as long as each of them
-/// stays within 32 bits.
-#[derive(Clone, Copy, Debug)]
-struct Pair(i64);
-
-impl Pair {
-    fn new([one, other]: [i32; 2]) -> Pair {
-        Pair((i64::from(other) << 32).wrapping_add(i64::from(one)))
-    }
-
-    #[inline]
-    fn parts(self) -> [i32; 2] {
-        let one = self.0 as i32;
-        [one, (self.0.wrapping_sub(i64::from(one)) >> 32) as i32]
-    }
-}
-
-impl From<&Head> for Laid {
-    fn from(head: &Head) -> Laid {
-        let pairs = |numbers: &[i16; HIDDEN], unit: i32| -> [Pair; PAIRS] {
-            let (pairs, _) = numbers.as_chunks::<2>();
-            std::array::from_fn(|place| Pair::new(pairs[place].map(|one| i32::from(one) * unit)))
-        };
-        let (out, _) = head.out.as_chunks();
-        Laid {
-            hidden: std::array::from_fn(|channel| pairs(&head.hidden[channel], 1)),
-            bias: pairs(&head.bias, ROW_UNIT),
-            out: std::array::from_fn(|place| out[place]),
-            direct: head.direct,
-        }
-    }
-}
-
-impl Laid {
-    /// The result for these sums of [`ROW_UNIT`]s, in hundredths of a disc.
-    #[inline]
-    pub fn value(&self, sums: &Sums) -> i32 {
-        let sums = sums.channels();
-        let mut units = self.bias;
-        let mut direct = 0;
-        for (channel, sum) in sums.into_iter().enumerate() {
-            for (unit, weight) in units.iter_mut().zip(&self.hidden[channel]) {
-                unit.0 = unit.0.wrapping_add(weight.0.wrapping_mul(i64::from(sum)));
-            }
-            direct += i32::from(self.direct[channel]) * sum;
-        }
-        let mut total = i64::from(direct) * i64::from(HEAD_UNIT);
-        for (unit, out) in units.iter().zip(&self.out) {
-            for (says, out) in unit.parts().into_iter().zip(out) {
-                total += i64::from(says.max(0)) * i64::from(*out);
-            }
-        }
-        let value = total * i64::from(RESULT) / i64::from(HEAD_UNIT * HEAD_UNIT * ROW_UNIT);
-        value.clamp(-LARGEST_RESULT, LARGEST_RESULT) as i32
-    }
-}
-
 /// A row as it is stored: a byte a number, 32 more than it is, so that none
 /// is negative and [`TOGETHER`] of them are a byte as well.
 pub type Row = [u64; WORDS];
@@ -162,9 +102,6 @@ pub const TOGETHER: usize = 4;
 /// The bits of every byte that a stored number has.
 const NUMBER: u64 = 0x3f3f_3f3f_3f3f_3f3f;
 
-/// Every other byte of a word.
-const EVERY_OTHER: u64 = 0x00ff_00ff_00ff_00ff;
-
 /// A row that says nothing.
 pub const SILENT: Row = [0x2020_2020_2020_2020; WORDS];
 
@@ -179,37 +116,6 @@ pub fn stored(row: &[i8; CHANNELS]) -> [u8; CHANNELS] {
 pub fn packed(bytes: &[u8; CHANNELS]) -> Row {
     let (words, _) = bytes.as_chunks();
     std::array::from_fn(|word| u64::from_le_bytes(words[word]) & NUMBER)
-}
-
-/// Rows added up: four bytes of each word to a word, so that a sum has sixteen bits.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Sums {
-    sums: [[u64; 2]; WORDS],
-    rows: u32,
-}
-
-impl Sums {
-    /// Adds some rows, [`TOGETHER`] at the most.
-    #[inline]
-    pub fn add<const COUNT: usize>(&mut self, rows: [&Row; COUNT]) {
-        const { assert!(COUNT <= TOGETHER) };
-        for (place, [even, odd]) in self.sums.iter_mut().enumerate() {
-            let word: u64 = rows.iter().map(|row| row[place]).sum();
-            *even += word & EVERY_OTHER;
-            *odd += word >> 8 & EVERY_OTHER;
-        }
-        self.rows += COUNT as u32;
-    }
-
-    #[inline]
-    fn channels(&self) -> [i32; CHANNELS] {
-        let above = ABOVE * self.rows.cast_signed();
-        std::array::from_fn(|channel| {
-            let word = self.sums[channel / 8][channel % 2];
-            let sum = (word >> (16 * (channel % 8 / 2)) & 0xffff) as i32 - above;
-            sum.clamp(-LARGEST_SUM, LARGEST_SUM)
-        })
-    }
 }
 
 #[cfg(test)]
