@@ -105,7 +105,8 @@ pub fn perft(discs: Discs, plies: u32) -> u64 {
     if plies == 0 {
         return 1;
     }
-    let mut moves = discs.moves();
+    let Discs { own, other } = discs;
+    let mut moves = bitboard::moves(own, other);
     if moves == 0 {
         let passed = discs.passed();
         return match passed.moves() {
@@ -119,7 +120,9 @@ pub fn perft(discs: Discs, plies: u32) -> u64 {
     }
     let mut count = 0;
     while moves != 0 {
-        count += perft(discs.play(moves.trailing_zeros() as Square), plies - 1);
+        let square = moves.trailing_zeros() as Square;
+        let flips = bitboard::flips(own, other, square);
+        count += perft(discs.after(square, flips), plies - 1);
         moves &= moves - 1;
     }
     count

@@ -8,7 +8,8 @@ pub mod spread;
 
 use std::sync::OnceLock;
 
-use super::bitboard::Square;
+use super::bitboard::{Square, flips, moves};
+use super::discs::Discs;
 use super::patterns::file::BadFile;
 use super::patterns::indices::Node;
 use super::patterns::judge::Judge;
@@ -78,7 +79,8 @@ impl Evaluation {
         if plies == 0 {
             return self.value(node);
         }
-        let mut rest = node.discs.moves();
+        let Discs { own, other } = node.discs;
+        let mut rest = moves(own, other);
         if rest == 0 {
             let passed = node.passed();
             return match passed.discs.moves() {
@@ -90,7 +92,7 @@ impl Evaluation {
         while rest != 0 {
             let square = rest.trailing_zeros() as Square;
             rest &= rest - 1;
-            let next = node.after(square, node.discs.flips(square));
+            let next = node.after(square, flips(own, other, square));
             best = best.max(-self.glance(&next, plies - 1, -beta, -best.max(alpha), nodes));
             if best >= beta {
                 break;

@@ -7,7 +7,7 @@ use super::file::{BadFile, Trained, read};
 use super::indices::Node;
 use super::network::{Laid, Row, Sums, TOGETHER, head_of};
 use super::{PLACES, geometry, respelled};
-use crate::othello::bitboard::Squares;
+use crate::othello::bitboard::{Squares, moves};
 use crate::othello::discs::Discs;
 use crate::othello::evaluation::DISC;
 use crate::othello::evaluation::spread::Spread;
@@ -30,7 +30,8 @@ pub fn rows() -> usize {
 #[inline]
 pub fn mobility(discs: Discs) -> usize {
     let count = |moves: Squares| (moves.count_ones() as usize).min(MOST_MOVES - 1);
-    MOST_MOVES * count(discs.moves()) + count(discs.passed().moves())
+    let Discs { own, other } = discs;
+    MOST_MOVES * count(moves(own, other)) + count(moves(other, own))
 }
 
 /// The weights, to be looked up quickly.
