@@ -13,6 +13,9 @@ use zermelo_core::othello::patterns::network::{CHANNELS, HEADS, Head, head_of};
 /// So many positions are looked at before anything changes.
 const BATCH: usize = 8192;
 
+/// How far it has come is told once in so many batches.
+const TOLD: usize = 16;
+
 /// The network changes so fast at the beginning of a course.
 const RATE: f32 = 0.003;
 
@@ -202,8 +205,8 @@ impl Learner {
     }
 
     /// Goes through the lessons so often, ever more slowly. The mean absolute error
-    /// on the way, the last time.
-    pub fn course(&mut self, lessons: &Lessons, times: usize) -> f64 {
+    /// on the way, the last time. `tell` is told now and then what part is done.
+    pub fn course(&mut self, lessons: &Lessons, times: usize, tell: impl Fn(f64)) -> f64 {
         let mut order: Vec<u32> = (0..lessons.labels.len() as u32).collect();
         let is_seldom = seldom(lessons);
         let mut wishes = [Wishes::none(), Wishes::none()];
@@ -214,6 +217,9 @@ impl Learner {
             error = 0.0;
             for (number, batch) in order.chunks_exact(BATCH).enumerate() {
                 let done = (time * batches + number) as f32 / (times * batches) as f32;
+                if number % TOLD == 0 {
+                    tell(f64::from(done));
+                }
                 let slower = 0.5 + 0.5 * (std::f32::consts::PI * done).cos();
                 self.ask(lessons, batch, &mut wishes);
                 self.change(RATE * slower, &is_seldom, &mut wishes);
@@ -338,11 +344,11 @@ mod tests {
         let others = Lessons::of(diagonals(100, 4).iter());
         let mut learner = Learner::new(1);
         let before = others.error(learner.network());
-        learner.course(&lessons, 12);
+        learner.course(&lessons, 12, |_| {});
         let after = others.error(learner.network());
         assert!(after < before / 4.0, "{before}, {after}");
         let mut again = Learner::new(1);
-        again.course(&lessons, 12);
+        again.course(&lessons, 12, |_| {});
         assert_eq!(again.network().trained(), learner.network().trained());
     }
 }

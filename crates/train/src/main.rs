@@ -89,19 +89,27 @@ fn label(games: &[wthor::Record], samples: &mut [Sample]) {
             .filter(|sample| stage.contains(&sample.empties))
             .collect();
         let evaluation = Evaluation::by(judge(&learner.network().trained()));
-        labeller.label(&mut own, evaluation, |part| bar(&stage, part));
+        let squares = format!("{:2} to {:2}", stage.start(), stage.end());
+        labeller.label(&mut own, evaluation, |part| {
+            bar(&format!("{squares}, labelled"), part);
+        });
         let near = stage.end().saturating_sub(NEAR)..=*stage.end();
         let lessons = lessons(samples, |sample| near.contains(&sample.empties));
-        learner.course(&lessons, NEAR_TIMES);
-        println!("\r{}", held_back(samples, &learner, stage));
+        learner.course(&lessons, NEAR_TIMES, |part| {
+            bar(&format!("{squares}, learnt"), part);
+        });
+        say(&held_back(samples, &learner, stage));
     }
 }
 
 /// Learns from all samples.
 fn learn(samples: &[Sample]) -> Trained {
     let mut learner = Learner::new(SEED);
-    let error = learner.course(&lessons(samples, |_| true), TIMES);
-    println!("all of it: {error:.2} where it was learnt, and else");
+    let lessons = lessons(samples, |_| true);
+    let error = learner.course(&lessons, TIMES, |part| bar("all of it", part));
+    say(&format!(
+        "all of it: {error:.2} where it was learnt, and else"
+    ));
     println!("{}", held_back(samples, &learner, 1..=60));
     learner.network().trained()
 }
@@ -122,21 +130,32 @@ fn held_back(samples: &[Sample], learner: &Learner, stage: RangeInclusive<u8>) -
     stage.map(error).collect::<Vec<_>>().join("  ")
 }
 
-/// Shows how far a stage is labelled, where somebody looks.
-fn bar(stage: &RangeInclusive<u8>, part: f64) {
+/// Where somebody looks, a bar is in the way of what is said after it.
+const CLEAR_LINE: &str = "\r\x1b[K";
+
+/// Says something where a bar may stand.
+fn say(text: &str) {
+    let clear = if std::io::stdout().is_terminal() {
+        CLEAR_LINE
+    } else {
+        ""
+    };
+    println!("{clear}{text}");
+}
+
+/// Shows how much of something is done, where somebody looks.
+fn bar(what: &str, part: f64) {
     let mut out = std::io::stdout();
     if out.is_terminal() {
-        let full = (1..=30)
-            .filter(|&mark| f64::from(mark) <= 30.0 * part)
-            .count();
-        let _ = write!(
-            out,
-            "\r{:2} to {:2}  [{}{}]",
-            stage.start(),
-            stage.end(),
-            "#".repeat(full),
-            ".".repeat(30 - full)
-        );
+        let mark = |mark| {
+            if f64::from(mark) <= 30.0 * part {
+                '#'
+            } else {
+                '.'
+            }
+        };
+        let marks: String = (1..=30).map(mark).collect();
+        let _ = write!(out, "{CLEAR_LINE}{what:<20} [{marks}]");
         let _ = out.flush();
     }
 }
