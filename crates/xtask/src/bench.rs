@@ -6,7 +6,7 @@ use crate::{assemble, browsers, wasm};
 use anyhow::Result;
 
 /// Builds, then measures with optimised code: this tool itself is not.
-pub fn bench() -> Result<()> {
+pub fn bench(only: Option<&str>) -> Result<()> {
     assemble::build(false)?;
     browsers::ensure("chromium")?;
     let mut command = cargo();
@@ -18,5 +18,5 @@ pub fn bench() -> Result<()> {
         command.env(variable, kernels);
     }
     command.args(["bench", "--quiet", "--package", "zermelo-tests"]);
-    run(command.args(["--bench", "figures"]))
+    run(command.args(["--bench", "figures", "--"]).args(only))
 }

@@ -29,7 +29,8 @@ cargo xtask <command>
                                  --engine runs one of chromium, firefox, webkit,
                                  --only runs just the tests with that name
   lint [--fix]                   check types, style and format of the pages (needs node)
-  bench                          measure, check against the limits, write target/bench.json
+  bench [--only PART]            measure, check against the limits, write target/bench.json;
+                                 --only measures one part, such as othello, page, simd128
   train FOLDER [--out FILE]      train Othello's network of patterns on the game records
                                  (*.wtb) of a folder; www/othello.weights if not said
 
@@ -83,8 +84,9 @@ fn run(command: &str, mut options: Options) -> Result<ExitCode> {
             lint::lint(fix)?;
         }
         "bench" => {
+            let only = options.value("--only")?;
             options.finish()?;
-            bench::bench()?;
+            bench::bench(only.as_deref())?;
         }
         "train" => {
             let out = options.value("--out")?;

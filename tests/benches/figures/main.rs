@@ -76,6 +76,10 @@ impl Figure {
 
 fn main() -> ExitCode {
     let figures = measure();
+    if figures.is_empty() {
+        eprintln!("there is no such part");
+        return ExitCode::FAILURE;
+    }
     println!(
         "{:<52} {:>10} {:>10}  {:<5}",
         "figure", "measured", "limit", "unit"
