@@ -88,7 +88,8 @@ export function createStatus(desk, id) {
     // A word on what to do, until the first move is made, where there is room for it.
     howto.hidden = session.play.cursor > 0 || !session.interactive || !thinking.hidden;
     if (now && age < PATIENCE) timer = setTimeout(update, PATIENCE - age);
-    if (now) {
+    // Large numbers in words take long the first time, and what is quickly there waits for that.
+    if (now && !thinking.hidden) {
       note.textContent = now.nodes > 0 ? thought(now, age) : '';
       say(stop, t(now.glimpse ? `${now.key}.enough` : 'action.stop'));
       say(foreseen, now.glimpse ? [now.glimpse.value ?? '', ...now.glimpse.line.slice(0, FORESEEN)].join(' ').replace('-', '−') : '');
