@@ -19,7 +19,7 @@ export function createSeats(desk, robots) {
   const rows = [0, 1].map((player) => seatRow(/** @type {0|1} */ (player)));
   const score = el('p', { id: 'score' });
   const speedField = el('label', { class: 'field inline', hidden: true });
-  const bars = el('ul', { class: 'bars' });
+  const bars = el('ul', { class: 'strengths' });
   const compare = el(
     'details',
     { class: 'compare', on: { toggle: draw } },
@@ -171,14 +171,14 @@ export function createSeats(desk, robots) {
       bars,
       ...robots.map((robot) => {
         const { part, text } = ladder ? rung(robot) : measured(start, robot);
-        const fillBar = el('span', { class: 'bar-fill' });
+        const fillBar = el('span', { class: 'strength-part' });
         fillBar.style.inlineSize = `${100 * part}%`;
         return el(
           'li',
           null,
-          el('span', { class: 'bar-name' }, seatName(t, robot, desk.view.id)),
-          el('span', { class: 'bar', 'aria-hidden': 'true' }, fillBar),
-          el('span', { class: 'bar-value' }, text),
+          el('span', null, seatName(t, robot, desk.view.id)),
+          el('span', { class: 'strength-bar', 'aria-hidden': 'true' }, fillBar),
+          el('span', { class: 'strength' }, text),
         );
       }),
     );

@@ -1,7 +1,7 @@
 //! Robots at the table.
 
 use serde_json::json;
-use zermelo_tests::{Browser, Engine, Pointer, Site};
+use zermelo_tests::{Browser, DESKTOP, Engine, PHONE, Pointer, Site};
 
 /// Two robots play by themselves, and the game ends.
 fn machine_against_machine(engine: Engine) {
@@ -66,9 +66,60 @@ fn stop(engine: Engine) {
     browser.wait("location.hash.includes('moves=')");
 }
 
+/// By robot its name, how long its bar is, what stands beside that, and how high both
+/// are.
+const STRENGTHS: &str = "return [...document.querySelectorAll('.strengths li')].map(({ children: [name, bar, strength] }) => {
+    const [all, part, text] = [bar, bar.firstElementChild, strength].map((e) => e.getBoundingClientRect());
+    return [name.textContent, part.width / all.width, strength.textContent, all.height, text.height];
+  })";
+
+/// How strong the robots are: measured in the page where that is quick, else beforehand.
+fn strengths(engine: Engine) {
+    let site = Site::new();
+    for (screen, line, weakest, strongest, is_said) in [
+        (DESKTOP, "nim:3,5,7", "Random", "Perfect", "%"),
+        (PHONE, "nim:3,5,7", "Random", "Perfect", "%"),
+        (DESKTOP, "othello:", "Random", "Best", "±"),
+        (PHONE, "othello:", "Random", "Best", "±"),
+    ] {
+        let browser = Browser::on(engine, screen);
+        browser.visit(&site, &format!("index.html?lang=en#{line}"));
+        if !browser.shows(".compare summary") {
+            browser.click(".toolbar [data-action=menu]");
+            browser.place_of(".compare summary");
+        }
+        browser.click(".compare summary");
+        browser.wait("(() => { const all = [...document.querySelectorAll('.strengths li')]; return all.length > 0 && all.every((e) => !e.textContent.includes('…')); })()");
+        let rows = browser.run(STRENGTHS);
+        let rows = rows.as_array().expect("robots");
+        assert_eq!(rows[0][0], weakest, "{line}");
+        let mut before = -1.0;
+        for row in rows {
+            let [part, bar, text] = [1, 3, 4].map(|place| row[place].as_f64().expect("a number"));
+            let said = row[2].as_str().unwrap_or_default();
+            assert!(said.contains(is_said), "{line}: {row}");
+            // Thinner than the line of text that it stands in, which is one.
+            assert!(
+                bar > 4.0 && bar < text && text < 30.0,
+                "{line}, {screen:?}: {row}"
+            );
+            assert!(
+                part > before && part <= 1.001,
+                "{line}: {row} after {before}"
+            );
+            if row[0] == strongest {
+                break;
+            }
+            before = part;
+        }
+        assert!(rows.iter().any(|row| row[0] == strongest), "{rows:?}");
+    }
+}
+
 zermelo_tests::in_every_engine!(
     machine_against_machine,
     person_against_machine,
     change_seats,
-    stop
+    stop,
+    strengths
 );
