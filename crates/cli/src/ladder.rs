@@ -27,8 +27,8 @@ pub struct Options {
     /// Play only from starts that look even, where the game is not solved.
     #[arg(long)]
     even: bool,
-    /// The robots, the weakest first; all but trap where nothing is said, which
-    /// is as strong as perfect and takes long.
+    /// The robots, the weakest first; all but trap where nothing is said, which is
+    /// meant for those who err, and takes long.
     #[arg(long, value_delimiter = ',')]
     robots: Vec<String>,
     /// What an earlier run printed: its matches count too. The strongest robots take
