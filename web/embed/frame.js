@@ -43,10 +43,13 @@ export function mountFrame(host, shell, { session, pack, faults }, refused) {
 
   /** What was given to play from: a new game begins there, moves and all. */
   let given = session.table.position;
-  const anew = () => session.open(given);
   const isFirst = !begun;
   begun = true;
-  if (isFirst && asked !== null) void remember(asked);
+  const remembered = isFirst && asked !== null ? remember(asked) : null;
+  const anew = async () => {
+    await remembered;
+    await session.open(given);
+  };
 
   /** A game goes on here that was begun in another frame; where its beginning cannot be read one was told of it there. @param {string} line */
   async function remember(line) {
