@@ -17,8 +17,8 @@ const RECORDED: u32 = 24;
 /// is for the first: where it was set, a plain fit of patterns to the scores of the
 /// records alone missed the labels by 4.66 discs, whatever those were. Such a fit of
 /// these patterns misses searches by these weights by 4.7 (5 plies), 5.1 (6 and 7), 5.4
-/// (8) and 5.8 (12); by 4.5, 4.8, 4.9 and 5.2 once it no longer lies to one side. So
-/// those labels were no deeper than this.
+/// (8) and 5.8 (12); by 4.5, 4.8, 4.9 and 5.2 once it no longer lies to one side. If
+/// those labels were searches, they were no deeper than this; nobody has said so.
 const PLIES: [u32; 2] = [8, 12];
 
 pub fn native() -> Vec<Figure> {
