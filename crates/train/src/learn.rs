@@ -4,11 +4,12 @@
 //! The same positions and the same seed give the same network, however many
 //! processors there are: the work is always cut into the same parts.
 
-use crate::network::{Channels, DISCS, HeadNumbers, Network, Used, add, rounded, used};
+use crate::network::{Channels, DISCS, HeadNumbers, Network, add, rounded};
 use crate::samples::Sample;
 use fastrand::Rng;
 use zermelo_core::othello::patterns::judge::{CONSTANTS, rows};
 use zermelo_core::othello::patterns::network::{CHANNELS, HEADS, Head, head_of};
+use zermelo_train::{Used, used};
 
 /// So many positions are looked at before anything changes.
 const BATCH: usize = 8192;
@@ -50,7 +51,7 @@ impl Lessons {
     pub fn of<'a>(samples: impl Iterator<Item = &'a Sample>) -> Lessons {
         let mut lessons = Lessons::default();
         for sample in samples {
-            lessons.used.push(used(sample));
+            lessons.used.push(used(sample.discs));
             lessons.labels.push(sample.label / DISCS);
             lessons.empties.push(sample.empties);
         }

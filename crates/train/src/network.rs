@@ -1,15 +1,14 @@
 //! The network that is learnt: as in the core, in numbers with a point.
 
-use crate::samples::Sample;
 use fastrand::Rng;
 use zermelo_core::othello::evaluation::DISC;
 use zermelo_core::othello::evaluation::spread::Spread;
 use zermelo_core::othello::patterns::file::Trained;
-use zermelo_core::othello::patterns::judge::{CONSTANTS, mobility, rows};
+use zermelo_core::othello::patterns::judge::{CONSTANTS, rows};
 use zermelo_core::othello::patterns::network::{
     CHANNELS, HEAD_UNIT, HEADS, HIDDEN, Head, LARGEST_NUMBER, RESULT, ROW_UNIT, head_of,
 };
-use zermelo_core::othello::patterns::{PLACES, geometry};
+use zermelo_train::Used;
 
 /// One in the result is so many discs.
 pub const DISCS: f32 = RESULT as f32 / DISC as f32;
@@ -19,20 +18,6 @@ pub type Channels = [f32; CHANNELS];
 
 /// The numbers of a head, in the order of the file.
 pub type HeadNumbers = [f32; Head::NUMBERS];
-
-/// The rows that a position uses: those of the patterns, and that of the numbers
-/// of moves.
-pub type Used = [u32; PLACES + 1];
-
-/// The rows that this position uses.
-pub fn used(sample: &Sample) -> Used {
-    let geometry = geometry();
-    let mut used = [(geometry.weights + mobility(sample.discs)) as u32; PLACES + 1];
-    for (row, state) in used.iter_mut().zip(geometry.states(sample.discs)) {
-        *row = geometry.weight_of[state as usize];
-    }
-    used
-}
 
 /// See above.
 #[derive(Clone)]
@@ -210,9 +195,12 @@ pub fn rounded(number: f32) -> f32 {
 #[cfg(test)]
 pub mod tests {
     use super::*;
+    use crate::samples::Sample;
     use zermelo_core::othello::discs::Discs;
+    use zermelo_core::othello::patterns::PLACES;
     use zermelo_core::othello::patterns::indices::Node;
     use zermelo_core::othello::patterns::judge::Judge;
+    use zermelo_train::used;
 
     /// A position as it is learnt from.
     pub fn sample(discs: Discs) -> Sample {
@@ -249,7 +237,7 @@ pub mod tests {
         for square in [19, 18, 17, 9, 26] {
             discs = discs.play(square);
             let sample = sample(discs);
-            let value = network.pass(&used(&sample), sample.empties).value;
+            let value = network.pass(&used(sample.discs), sample.empties).value;
             let said = judge.value(&Node::new(discs));
             let limit = 64.0 * DISC as f32;
             let expected = (value * RESULT as f32).clamp(-limit, limit);
@@ -262,7 +250,7 @@ pub mod tests {
     fn changes_go_the_right_way() {
         let network = some();
         let sample = sample(Discs::START.play(19).play(18));
-        let (used, empties) = (used(&sample), sample.empties);
+        let (used, empties) = (used(sample.discs), sample.empties);
         let pass = network.pass(&used, empties);
         let mut changes = [0.0; Head::NUMBERS];
         let sums = network.back(&pass, empties, 1.0, &mut changes);

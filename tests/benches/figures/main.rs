@@ -134,7 +134,7 @@ fn measure() -> Vec<Figure> {
         ("hackenbush", hackenbush::native),
         ("convexity", convexity::native),
         ("tokens", tokens::native),
-        ("othello", evaluation::native),
+        ("evaluation", evaluation::native),
     ];
     let in_page: [(&str, InPage); 7] = [
         ("values", values::in_chromium),
