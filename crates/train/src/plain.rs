@@ -98,30 +98,24 @@ impl Plain {
 mod tests {
     use super::*;
     use fastrand::Rng;
-    use zermelo_core::othello::bitboard::{CORNERS, squares};
+    use zermelo_core::othello::bitboard::CORNERS;
 
-    /// Positions of random games, worth ten discs a corner and one a move, and some
+    /// Boards of discs at random, worth ten discs a corner and one a move, and some
     /// chance.
-    fn scored(games: usize, seed: u64) -> Vec<(Discs, f64)> {
+    fn scored(count: usize, seed: u64) -> Vec<(Discs, f64)> {
         let mut dice = Rng::with_seed(seed);
-        let mut all = Vec::new();
-        for _ in 0..games {
-            let mut discs = Discs::START;
-            while !discs.over() {
-                let moves = discs.moves();
-                if moves == 0 {
-                    discs = discs.passed();
-                    continue;
-                }
-                let corners = |side: u64| f64::from((side & CORNERS).count_ones());
-                let worth = 10.0 * (corners(discs.own) - corners(discs.other));
-                let score = worth + f64::from(moves.count_ones()) + dice.f64();
-                all.push((discs, score));
-                let nth = dice.usize(..moves.count_ones() as usize);
-                discs = discs.play(squares(moves).nth(nth).unwrap_or(0));
-            }
-        }
-        all
+        let mut one = || {
+            let (some, others) = (dice.u64(..), dice.u64(..));
+            let discs = Discs {
+                own: some & !others,
+                other: others & !some,
+            };
+            let corners = |side: u64| f64::from((side & CORNERS).count_ones());
+            let worth = 10.0 * (corners(discs.own) - corners(discs.other));
+            let moves = f64::from(discs.moves().count_ones());
+            (discs, worth + moves + dice.f64())
+        };
+        std::iter::repeat_with(&mut one).take(count).collect()
     }
 
     fn error(plain: &Plain, scored: &[(Discs, f64)]) -> f64 {
@@ -133,8 +127,8 @@ mod tests {
 
     #[test]
     fn what_adds_up_is_found() {
-        let plain = Plain::fit(scored(1500, 5).into_iter());
-        let others = scored(100, 6);
+        let plain = Plain::fit(scored(150_000, 5).into_iter());
+        let others = scored(5_000, 6);
         let nothing = Plain {
             numbers: vec![0.0; rows() + 1],
         };
@@ -146,7 +140,7 @@ mod tests {
     /// says, number by number.
     #[test]
     fn no_number_asks_for_more() {
-        let scored = scored(300, 7);
+        let scored = scored(20_000, 7);
         let plain = Plain::fit(scored.iter().copied());
         let mut asked = vec![0.0; rows() + 1];
         let mut before = asked.clone();
