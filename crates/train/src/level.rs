@@ -23,13 +23,8 @@ pub fn level(trained: &mut Trained, games: &[Record]) {
             if (empties - game.depth) % 2 == 1 {
                 continue;
             }
-            let score = f64::from(if black {
-                game.theoretical
-            } else {
-                -game.theoretical
-            });
             let (sum, count) = &mut sums[empties as usize];
-            *sum += score - f64::from(judge.value(&Node::new(discs))) / f64::from(DISC);
+            *sum += game.score(black) - f64::from(judge.value(&Node::new(discs))) / f64::from(DISC);
             *count += 1.0;
         }
     }

@@ -7,11 +7,13 @@ use zermelo_core::othello::discs::Discs;
 use zermelo_core::othello::patterns::judge::rows;
 
 /// Numbers count as if so many more positions had asked for zero: what is seen seldom
-/// says little.
-const CALM: f64 = 40.0;
+/// says little. With 1, 4, 40, 160 or 600 the exact scores in games that are held back
+/// are missed by more.
+const CALM: f64 = 10.0;
 
-/// Steps of the method of conjugate gradients; from then on hardly anything changes.
-const STEPS: usize = 40;
+/// Steps of the method of conjugate gradients. With 40 the fit is not yet at its best;
+/// 1000 give the same error in thousandths of a disc.
+const STEPS: usize = 300;
 
 /// See above.
 #[derive(Debug)]

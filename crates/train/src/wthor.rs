@@ -16,6 +16,12 @@ pub struct Record {
 }
 
 impl Record {
+    /// The theoretical score, of black or of white.
+    pub fn score(&self, black: bool) -> f64 {
+        let score = f64::from(self.theoretical);
+        if black { score } else { -score }
+    }
+
     /// The positions as the player to move sees them, whether that is black, and
     /// the move; up to the first that is not legal.
     pub fn positions(&self) -> impl Iterator<Item = (Discs, bool, Square)> {

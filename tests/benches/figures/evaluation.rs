@@ -83,22 +83,16 @@ fn plain_fit(learnt: &[Record]) -> Plain {
     let scored = learnt.iter().flat_map(|game| {
         let positions = game.positions().map(|(discs, black, _)| (discs, black));
         let near = positions.filter(|(discs, _)| FITTED.contains(&discs.empties()));
-        near.map(|(discs, black)| (discs, score_of(game, black)))
+        near.map(|(discs, black)| (discs, game.score(black)))
     });
     Plain::fit(scored)
-}
-
-/// What the record says that the player to move wins by.
-fn score_of(game: &Record, black: bool) -> f64 {
-    let score = f64::from(game.theoretical);
-    if black { score } else { -score }
 }
 
 /// The position with so many empty squares, and what the record says of it.
 fn at(game: &Record, empties: u32) -> Option<(Discs, f64)> {
     let mut positions = game.positions();
     let (discs, black, _) = positions.find(|(discs, ..)| discs.empties() == empties)?;
-    Some((discs, score_of(game, black)))
+    Some((discs, game.score(black)))
 }
 
 fn in_discs(value: i32) -> f64 {
